@@ -1,13 +1,9 @@
 """What a benefit, a card or a space does on a table with a little of everything: what is asked, and what has changed."""
 
-from automatable.games.tapestry.model.city import IMPASSABLE, LINES
 from automatable.games.tapestry.model.moves import DrawTapestry, RollScience
-from automatable.games.tapestry.model.owed import ToDrawTapestry
-from automatable.games.tapestry.model.pieces import BOTTOM, BUILDING_NAMES, LANDMARK, MIDDLE, OUTPOST, TOP
-from automatable.games.tapestry.model.state import State
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move, Who
-from tests.games.tapestry.table import RULES, put, your_turn
+from tests.games.tapestry.given import RULES, State, city, owed, pieces, put, your_turn
 
 CARDS_DRAWN = ("guilds", "feudalism", "monarchy")
 
@@ -21,9 +17,9 @@ def rich() -> State:
     state.laid = [(2, "")]
     state.resources = [1, 1, 1, 1]
     state.token_space = [6, 5, 4, 3]
-    put(state, 1, 0, OUTPOST, tile=13)
+    put(state, 1, 0, pieces.OUTPOST, tile=13)
     state.outposts -= 1
-    for card, row in ((1, BOTTOM), (11, MIDDLE), (19, TOP)):
+    for card, row in ((1, pieces.BOTTOM), (11, pieces.MIDDLE), (19, pieces.TOP)):
         (state.market if card in state.market else state.techs_left).remove(card)
         state.tech[card] = row
     for tile in (5, 25):
@@ -35,14 +31,14 @@ def rich() -> State:
     state.spaces_left.remove(13)
     state.space_tiles.append(13)
     state.row_left = [3, 4, 2, 1]
-    state.built[LANDMARK] = LINES[8] & ~IMPASSABLE[state.mat]
+    state.built[pieces.LANDMARK] = city.LINES[8] & ~city.IMPASSABLE[state.mat]
     return state
 
 
 def outcome(chance: Chance, state: State) -> Move:
     """The first that can come; of tapestry cards harmless ones, of the science die military."""
     weights = list(chance.weights())
-    if isinstance(state.owed[-1], ToDrawTapestry):
+    if isinstance(state.owed[-1], owed.ToDrawTapestry):
         return next(DrawTapestry(card) for card in CARDS_DRAWN if DrawTapestry(card) in weights)
     return RollScience(2) if RollScience(2) in weights else weights[0]
 
@@ -65,10 +61,10 @@ def effect(state: State) -> str:
         "tiles": len(state.tiles) - len(before.tiles),
         "hand": len(state.hand) - len(before.hand),
         "techs": state.techs() - before.techs(),
-        "lands": len(state.lands(OUTPOST)) - len(before.lands(OUTPOST)),
+        "lands": len(state.lands(pieces.OUTPOST)) - len(before.lands(pieces.OUTPOST)),
         "landmarks": len(state.your_landmarks()) - len(before.your_landmarks()),
         "spaces": sum(state.token_space) - sum(before.token_space),
         "civilizations": len(state.civilizations) - len(before.civilizations),
-        **{name: before.row_left[row] - state.row_left[row] for row, name in enumerate(BUILDING_NAMES)},
+        **{name: before.row_left[row] - state.row_left[row] for row, name in enumerate(pieces.BUILDING_NAMES)},
     }
     return " ".join([*trail, *(f"{name}{number:+d}" for name, number in changes.items() if number)])

@@ -2,19 +2,7 @@
 
 from collections import Counter
 
-from automatable.games.tapestry.model.city import IMPASSABLE, SIZE, mask_of
-from automatable.games.tapestry.model.owed import (
-    Attack,
-    Conquered,
-    Settle,
-    ToAnswerTrap,
-    ToBuild,
-    ToLay,
-    ToOrient,
-    ToReveal,
-    ToTurnTile,
-)
-from automatable.games.tapestry.model.pieces import (
+from tests.games.tapestry.given import (
     AUTOMA,
     BUILDINGS,
     HERS,
@@ -28,9 +16,12 @@ from automatable.games.tapestry.model.pieces import (
     TOPPLED,
     UNEXPLORED,
     YOU,
+    State,
+    city,
+    civilization_deck,
+    owed,
+    tapestry_deck,
 )
-from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.rules.setup import civilization_deck, tapestry_deck
 
 TOGETHER = {
     NOTHING: {NOTHING},
@@ -51,7 +42,7 @@ def check_state(state: State) -> None:
 
 
 def _waiting(state: State, *kinds: type) -> int:
-    return sum(isinstance(owed, kinds) for owed in state.owed)
+    return sum(isinstance(due, kinds) for due in state.owed)
 
 
 def check_numbers(state: State) -> None:
@@ -74,16 +65,16 @@ def check_map(state: State) -> None:
         for token, piece in zip(tokens, pieces, strict=True)
         if piece == 0
     )
-    in_flight = _waiting(state, Conquered, ToReveal)
+    in_flight = _waiting(state, owed.Conquered, owed.ToReveal)
     assert state.outposts + tokens[OUTPOST] + tokens[TOPPLED] + in_flight == 10
-    hers_in_flight = _waiting(state, Settle, ToAnswerTrap, Attack)
+    hers_in_flight = _waiting(state, owed.Settle, owed.ToAnswerTrap, owed.Attack)
     assert state.automa_outposts + tokens[HERS] + tokens[HERS_TOPPLED] + hers_in_flight == 9
     assert state.shadow_outposts + tokens[SHADOW_TOPPLED] == 9
 
 
 def check_tiles(state: State) -> None:
     on_map = [tile for tile in state.tile if tile > 0]
-    in_hand = [owed.tile for owed in state.owed if isinstance(owed, (ToOrient, ToTurnTile))]
+    in_hand = [due.tile for due in state.owed if isinstance(due, (owed.ToOrient, owed.ToTurnTile))]
     everywhere = [*state.tiles_left, *state.tiles_discard, *state.tiles, *on_map, *in_hand]
     assert sorted(everywhere) == list(range(1, 49))
     assert sorted([*state.spaces_left, *state.space_tiles, *state.explored_space]) == list(range(1, 16))
@@ -118,21 +109,21 @@ def check_city(state: State) -> None:
     for landmark, code in enumerate(state.landmark_at):
         assert code == -1 or state.claimed[landmark] == YOU
         if code >= 0:
-            masks.append(mask_of(landmark, code // 48 - 3, code // 4 % 12 - 3, code % 4))
+            masks.append(city.mask_of(landmark, code // 48 - 3, code // 4 % 12 - 3, code % 4))
     covered = 0
     for mask in masks:
         assert not covered & mask
         covered |= mask
-    assert covered < 1 << SIZE * SIZE
+    assert covered < 1 << city.SIZE * city.SIZE
     if "terraforming" not in [card for _, card in state.laid] and state.mat:
-        assert not covered & IMPASSABLE[state.mat]
+        assert not covered & city.IMPASSABLE[state.mat]
     assert sum(mask.bit_count() for mask in masks[4:]) == state.built[4].bit_count()
     assert [number for number, owner in enumerate(state.claimed) if owner == AUTOMA] == sorted(state.automa_landmarks)
     assert set(state.claimed) <= {YOU, AUTOMA, NOBODY}
     for building in BUILDINGS:
-        placing = sum(isinstance(owed, ToBuild) and owed.building == building for owed in state.owed)
+        placing = sum(isinstance(due, owed.ToBuild) and due.building == building for due in state.owed)
         assert state.built[building].bit_count() + placing <= 5 - state.row_left[building]
-    assert _waiting(state, ToLay) <= 1
+    assert _waiting(state, owed.ToLay) <= 1
 
 
 def check_points(state: State) -> None:

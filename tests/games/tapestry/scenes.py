@@ -3,22 +3,8 @@
 from collections.abc import Callable
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.model.city import IMPASSABLE, LINES
-from automatable.games.tapestry.model.owed import (
-    AutomaToConquer,
-    AutomaToExplore,
-    AutomaToGuard,
-    BotToAdvance,
-    ToChooseCivilization,
-    ToChooseMat,
-    ToLay,
-    ToOrient,
-)
-from automatable.games.tapestry.model.pieces import HERS, HERS_TOPPLED, OTHER, OUTPOST, SHADOW_TOPPLED, TOPPLED, YOU
-from automatable.games.tapestry.model.state import BESIDE_MAT, State
-from automatable.games.tapestry.rules.civilizations.registry import CIVILIZATIONS
 from tests.games.tapestry.effects import rich
-from tests.games.tapestry.table import hexagon, new, owe, put
+from tests.games.tapestry.given import BESIDE_MAT, State, city, hexagon, new, owe, owed, pieces, put, registry
 
 FULL_HAND = ["trap", "trap", "guilds", "academia", "golden_age", "renaissance", "broker_of_peace"]
 
@@ -26,14 +12,14 @@ FULL_HAND = ["trap", "trap", "guilds", "academia", "golden_age", "renaissance", 
 def mats() -> State:
     """You choose a capital city."""
     state = new(2)
-    state.owed.append(ToChooseMat(YOU, 2, 4))
+    state.owed.append(owed.ToChooseMat(pieces.YOU, 2, 4))
     return state
 
 
 def choosing() -> State:
     """You choose a civilization."""
     state = new(2)
-    state.owed.append(ToChooseCivilization(YOU, "mystics", "craftsmen"))
+    state.owed.append(owed.ToChooseCivilization(pieces.YOU, "mystics", "craftsmen"))
     return state
 
 
@@ -45,12 +31,12 @@ def full() -> State:
     state.bot_track = [[4, 4, 12, 1], [4, 0, 3, 12]]
     state.token_track, state.token_space = [0, 1, 2, 3], [4, 4, 12, 0]
     state.singular = True
-    put(state, -1, 1, HERS, SHADOW_TOPPLED, tile=42)
-    put(state, 0, 0, HERS, TOPPLED)
-    put(state, 1, 1, OUTPOST, HERS_TOPPLED, tile=30)
-    put(state, 2, -1, OUTPOST, OTHER, tile=12)
+    put(state, -1, 1, pieces.HERS, pieces.SHADOW_TOPPLED, tile=42)
+    put(state, 0, 0, pieces.HERS, pieces.TOPPLED)
+    put(state, 1, 1, pieces.OUTPOST, pieces.HERS_TOPPLED, tile=30)
+    put(state, 2, -1, pieces.OUTPOST, pieces.OTHER, tile=12)
     state.second_piece[hexagon(2, -1)] = 5
-    put(state, 0, 1, OUTPOST, tile=33)
+    put(state, 0, 1, pieces.OUTPOST, tile=33)
     state.first_piece[hexagon(0, 1)] = 3
     state.achieved = [(1, 2), (0,), (1,)]
     state.income_turns, state.automa_turns = 3, 3
@@ -59,10 +45,10 @@ def full() -> State:
     state.hand = list(FULL_HAND)
     state.resources = [8, 0, 3, 1]
     state.row_left = [0, 1, 2, 0]
-    state.built = [LINES[4] & ~IMPASSABLE[state.mat], 1 << 60, 0b11 << 9, 1 << 80, 0]
-    state.claimed[0], state.landmark_at[0] = YOU, BESIDE_MAT
+    state.built = [city.LINES[4] & ~city.IMPASSABLE[state.mat], 1 << 60, 0b11 << 9, 1 << 80, 0]
+    state.claimed[0], state.landmark_at[0] = pieces.YOU, BESIDE_MAT
     state.claimed[1], state.automa_landmarks = 1, [1]
-    state.claimed[2], state.landmark_at[2] = YOU, 48 * 3 + 4 * 3 + 1
+    state.claimed[2], state.landmark_at[2] = pieces.YOU, 48 * 3 + 4 * 3 + 1
     state.districts = 0b101
     state.explored_space = [5, 6]
     state.automa_cards = 3
@@ -73,12 +59,12 @@ def full() -> State:
     return state
 
 
-def deciding(owed: object) -> Callable[[], State]:
+def deciding(due: object) -> Callable[[], State]:
     """The bots are about to decide on the crowded table."""
 
     def made() -> State:
         state = full()
-        state.owed.append(owed)  # type: ignore[arg-type]
+        state.owed.append(due)  # type: ignore[arg-type]
         return state
 
     return made
@@ -86,12 +72,12 @@ def deciding(owed: object) -> Callable[[], State]:
 
 def turning() -> State:
     """A tile is turned."""
-    return owe(rich(), ToOrient(YOU, 5, hexagon(1, 1)))
+    return owe(rich(), owed.ToOrient(pieces.YOU, 5, hexagon(1, 1)))
 
 
 def laying() -> State:
     """A landmark is laid."""
-    return owe(rich(), ToLay(YOU, 7))
+    return owe(rich(), owed.ToLay(pieces.YOU, 7))
 
 
 def civilization(*names: str) -> Callable[[], State]:
@@ -102,7 +88,7 @@ def civilization(*names: str) -> Callable[[], State]:
         state.civilizations = []
         for name in names:
             state.civilizations.append(name)
-            CIVILIZATIONS[name].begin(state, False)
+            registry.CIVILIZATIONS[name].begin(state, False)
         if "inventors" in names:
             state.marks["inventors"] = (1,)
         if "mystics" in names:
@@ -123,13 +109,13 @@ SCENES: dict[str, Callable[[], State]] = {
     "mats": mats,
     "choosing": choosing,
     "full": full,
-    "advance": deciding(BotToAdvance(1, 1)),
-    "conquer": deciding(AutomaToConquer(1)),
-    "explore": deciding(AutomaToExplore(1)),
-    "guard": deciding(AutomaToGuard(1)),
+    "advance": deciding(owed.BotToAdvance(1, 1)),
+    "conquer": deciding(owed.AutomaToConquer(1)),
+    "explore": deciding(owed.AutomaToExplore(1)),
+    "guard": deciding(owed.AutomaToGuard(1)),
     "turning": turning,
     "laying": laying,
-    **{name: civilization(name) for name in CIVILIZATIONS},
+    **{name: civilization(name) for name in registry.CIVILIZATIONS},
     "two": civilization("craftsmen", "entertainers"),
 }
 

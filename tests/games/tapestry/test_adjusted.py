@@ -6,16 +6,27 @@ import pytest
 
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.model.moves import ChooseCivilization, DrawCivilization, PickResource, Play, Predict
-from automatable.games.tapestry.model.owed import BeginCivilization
-from automatable.games.tapestry.model.pieces import BY_CIVILIZATION, YOU
-from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.model.tables import CIVILIZATIONS
-from automatable.games.tapestry.rules.setup import ALLOWED
-from automatable.games.tapestry.show.words.adjustments import adjustment, effect
+from automatable.games.tapestry.show.words import adjustments
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.turns.moves import Who
 from automatable.testing.walk import walk
-from tests.games.tapestry.table import RULES, asked, do, income_step, legal, new, owe, refused, settle, your_turn
+from tests.games.tapestry.given import (
+    ALLOWED,
+    RULES,
+    State,
+    asked,
+    do,
+    income_step,
+    legal,
+    new,
+    owe,
+    owed,
+    pieces,
+    refused,
+    settle,
+    tables,
+    your_turn,
+)
 
 FINISH = 7
 COIN, WORKER, FOOD, CULTURE = (PickResource(number) for number in range(4))
@@ -45,7 +56,7 @@ STARTS = {
 def test_what_a_civilization_begins_with(civilization: str) -> None:
     points, resources = STARTS.get(civilization, (0, 0))
     state = begun(civilization)
-    assert (state.vp, state.points[BY_CIVILIZATION]) == (points, points)
+    assert (state.vp, state.points[pieces.BY_CIVILIZATION]) == (points, points)
     for _ in range(resources):
         assert asked(state) == "ToPickResource"
         do(state, FOOD)
@@ -114,7 +125,7 @@ def test_heralds_still_end_their_first_income_turn_with_a_card() -> None:
 def test_a_civilization_gained_later_is_not_adjusted(civilization: str) -> None:
     state = your_turn("leaders", adjusted=True, asterisk=True)
     state.resources = [1, 1, 1, 1]
-    owe(state, BeginCivilization(YOU, civilization, True))
+    owe(state, owed.BeginCivilization(pieces.YOU, civilization, True))
     assert (state.vp, asked(state)) == (0, "YourTurn")
 
 
@@ -136,11 +147,11 @@ def test_a_civilization_by_chance_is_adjusted_when_it_is_kept() -> None:
     assert (state.vp, asked(state)) == (10, "ToPickResource")
 
 
-@pytest.mark.parametrize("name", CIVILIZATIONS)
+@pytest.mark.parametrize("name", tables.CIVILIZATIONS)
 def test_figures_and_words_of_the_table_agree(name: str) -> None:
-    row = CIVILIZATIONS[name]
+    row = tables.CIVILIZATIONS[name]
     text = row.official_adjustment
-    parts = adjustment(name)
+    parts = adjustments.adjustment(name)
     assert (not parts) == (text == "none")
     resources = row.adjusted_resources or row.adjusted_income_resources
     assert (f"{abs(resources)} resource" in text) == bool(resources)
@@ -153,11 +164,11 @@ def test_figures_and_words_of_the_table_agree(name: str) -> None:
 
 def test_the_adjustment_is_told_with_the_civilization() -> None:
     words = PLUGIN.words()
-    assert words.say(effect(new(adjusted=True), "alchemists")).endswith(
+    assert words.say(adjustments.effect(new(adjusted=True), "alchemists")).endswith(
         "Publisher's adjustment: gain 10 VP at the start, gain 2 resources of your choice at the start."
     )
-    assert "Publisher" not in words.say(effect(new(), "alchemists"))
-    assert "Publisher" not in words.say(effect(your_turn("leaders", adjusted=True), "alchemists"))
+    assert "Publisher" not in words.say(adjustments.effect(new(), "alchemists"))
+    assert "Publisher" not in words.say(adjustments.effect(your_turn("leaders", adjusted=True), "alchemists"))
 
 
 def test_beside_a_board_the_set_up_tells_all_of_them() -> None:

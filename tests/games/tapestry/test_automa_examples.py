@@ -4,14 +4,13 @@ import pytest
 
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.model.moves import PickHex, RevealTapestry, RollConquer, Take
-from automatable.games.tapestry.model.pieces import HERS, HERS_TOPPLED, OUTPOST, TOPPLED
 from automatable.kernel.turns.moves import Malformed
 from tests.games.tapestry import oracle_questions
 from tests.games.tapestry import test_oracle_examples as on_tracks
 from tests.games.tapestry import test_oracle_examples_map as on_map
+from tests.games.tapestry.given import do, gain, pieces, put, your_turn
 from tests.games.tapestry.oracle_income import LEVELS
 from tests.games.tapestry.oracle_map import Json
-from tests.games.tapestry.table import do, gain, put, your_turn
 from tests.games.tapestry.test_automa_oracle import fixed
 
 LEFT_OUT = {"test_the_new_decks_have_the_sizes_of_the_table"}
@@ -57,19 +56,19 @@ def test_new_decks_have_the_sizes_of_the_table(level: int, turn: int) -> None:
 @pytest.mark.parametrize("before", [0, 1, 2])
 def test_b13_trap_lottery(before: int) -> None:
     state = your_turn()
-    land = put(state, 1, 0, HERS)
+    land = put(state, 1, 0, pieces.HERS)
     state.tapestry.unseen = state.automa_cards = 3
     do(gain(state, "conquer"), PickHex(land))
     do(state, *(RevealTapestry(card) for card in ("guilds", "feudalism")[:before]), RevealTapestry("trap"))
     assert state.automa_cards == 2 - before
-    assert (state.first[land], state.second[land]) == (HERS, TOPPLED)
+    assert (state.first[land], state.second[land]) == (pieces.HERS, pieces.TOPPLED)
     do(state, RollConquer(0, 0), Take("vp_4"))
     assert state.vp == 4
 
 
 def test_b13_without_cards_the_conquest_succeeds_at_once() -> None:
     state = your_turn()
-    land = put(state, 1, 0, HERS)
+    land = put(state, 1, 0, pieces.HERS)
     state.automa_cards = 0
     do(gain(state, "conquer"), PickHex(land), RollConquer(0, 0))
-    assert (state.first[land], state.second[land]) == (OUTPOST, HERS_TOPPLED)
+    assert (state.first[land], state.second[land]) == (pieces.OUTPOST, pieces.HERS_TOPPLED)

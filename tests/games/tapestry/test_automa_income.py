@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.automa.income import score_lines
 from automatable.games.tapestry.model.moves import (
     AutomaGain,
     BotAdvance,
@@ -14,34 +13,44 @@ from automatable.games.tapestry.model.moves import (
     ChooseExtra,
     DrawDecision,
     DrawProgress,
+    PickHex,
+    PickToken,
+    RevealTapestry,
     RollScience,
-)
-from automatable.games.tapestry.model.owed import BotsTurn, NextTurn, ToFinishIncome
-from automatable.games.tapestry.model.pieces import AUTOMA, HERS, MILITARY, OUTPOST, SCIENCE, TECHNOLOGY
-from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.model.tables import (
-    AUTOMA_CIVILIZATIONS,
-    AUTOMA_LEVELS,
-    AUTOMA_MATS,
-    CIVILIZATIONS,
-    DECISION_CARDS,
-    TAPESTRY_CARDS,
+    TakeIncome,
 )
 from automatable.kernel.contract.game import Setup, complete, winners
 from automatable.kernel.tables.data import Status
 from automatable.kernel.turns.chance import Seeded
 from automatable.kernel.turns.moves import GameOver, Illegal, Who
 from tests.games.tapestry.asking import ROLLS, income, kinds
+from tests.games.tapestry.given import (
+    RULES,
+    State,
+    asked,
+    do,
+    fulfilled,
+    gain,
+    hexagon,
+    legal,
+    new,
+    owed,
+    pieces,
+    put,
+    score_lines,
+    settle,
+    tables,
+    your_turn,
+)
 from tests.games.tapestry.oracle_income import FIRST_TO_ERA, MULTIPLIERS
 from tests.games.tapestry.oracle_map import Json
 from tests.games.tapestry.oracle_questions import HERS as LAND
 from tests.games.tapestry.oracle_questions import at, of
-from tests.games.tapestry.table import RULES, asked, do, hexagon, legal, new, settle, your_turn
 
 
 def drawn(state: State, track_card: int, tiebreaker_card: int) -> State:
     """The bots draw this pair."""
-    state.owed = [NextTurn(), BotsTurn(AUTOMA)]
+    state.owed = [owed.NextTurn(), owed.BotsTurn(pieces.AUTOMA)]
     state.mystery = []
     RULES.follow(state)
     return do(state, DrawDecision(track_card), DrawDecision(tiebreaker_card))
@@ -59,10 +68,10 @@ def to_the_bots(level: int = 2, seed: int = 1, **options: Any) -> State:
 
 @pytest.mark.rule("TAP-COMP-01", "TAP-COMP-02", "TAP-COMP-03", "TAP-COMP-04")
 def test_the_components_of_the_automa() -> None:
-    assert list(AUTOMA_MATS) == ["normal", "hard"]
-    assert len(AUTOMA_CIVILIZATIONS) == 4
-    assert sorted(DECISION_CARDS) == list(range(1, 23))
-    cards = {number for number, row in AUTOMA_LEVELS.items() if row.income_card.startswith("level")}
+    assert list(tables.AUTOMA_MATS) == ["normal", "hard"]
+    assert len(tables.AUTOMA_CIVILIZATIONS) == 4
+    assert sorted(tables.DECISION_CARDS) == list(range(1, 23))
+    cards = {number for number, row in tables.AUTOMA_LEVELS.items() if row.income_card.startswith("level")}
     assert cards == {1, 3, 4}
 
 
@@ -71,7 +80,7 @@ def test_both_bots_take_part() -> None:
     state = drawn(your_turn(), 1, 2)
     moves = [RULES.bot(state, None)]
     RULES.advance(state, moves[0])
-    while not isinstance(move := RULES.legal(state)[0], BotAdvance) or move.bot == AUTOMA:
+    while not isinstance(move := RULES.legal(state)[0], BotAdvance) or move.bot == pieces.AUTOMA:
         RULES.advance(state, RULES.legal(state)[0])
     assert isinstance(moves[0], BotAdvance)
     assert (moves[0].bot, move.bot) == (1, 2)
@@ -93,7 +102,7 @@ def test_cards_that_are_taken_out() -> None:
     usual, kept = (new(asterisk=asterisk).tapestry.pool for asterisk in (False, True))
     assert (len(usual), len(kept)) == (37, 43)
     assert usual.count("trap") == 5
-    must = [name for name, row in TAPESTRY_CARDS.items() if row.removed_in_solo == "must"]
+    must = [name for name, row in tables.TAPESTRY_CARDS.items() if row.removed_in_solo == "must"]
     assert must == ["alliance", "dictatorship", "marriage_of_state", "oil_magnate", "olympic_host"]
     assert not set(must) & set(kept)
     stay = {"age_of_sail", "coal_baron", "diplomacy", "espionage", "steam_tycoon", "trade_economy"}
@@ -103,7 +112,7 @@ def test_cards_that_are_taken_out() -> None:
 @pytest.mark.rule("TAP-REM-04", "TAP-REM-05")
 def test_civilizations_that_are_taken_out() -> None:
     usual, kept = (set(new(asterisk=asterisk).civilizations_left) for asterisk in (False, True))
-    assert set(CIVILIZATIONS) - kept == {"traders"}
+    assert set(tables.CIVILIZATIONS) - kept == {"traders"}
     assert kept - usual == {"futurists", "heralds", "inventors"}
     with pytest.raises(Illegal, match="TAP-REM-05"):
         new(civilization="heralds")
@@ -118,14 +127,18 @@ def test_your_set_up_comes_first(mat: int) -> None:
         RULES.advance(state, source.deal(RULES.chance(state)))
     assert len(state.market) == 3
     assert state.automa_civilizations == []
-    assert (state.first[hexagon(2, 0)], state.second[hexagon(2, 0)], state.outposts) == (OUTPOST, OUTPOST, 8)
+    assert (state.first[hexagon(2, 0)], state.second[hexagon(2, 0)], state.outposts) == (
+        pieces.OUTPOST,
+        pieces.OUTPOST,
+        8,
+    )
 
 
 @pytest.mark.rule("TAP-SETUP-03", "TAP-SETUP-05", "TAP-SETUP-06", "TAP-SETUP-09", "TAP-SETUP-10", "TAP-SETUP-11")
 def test_what_the_bots_begin_with() -> None:
     state = your_turn()
     start = hexagon(-2, 2)
-    assert (state.first[start], state.second[start]) == (HERS, HERS)
+    assert (state.first[start], state.second[start]) == (pieces.HERS, pieces.HERS)
     assert (state.automa_outposts, state.shadow_outposts) == (7, 9)
     fresh = new()
     assert fresh.bot_track == [[0] * 4, [0] * 4]
@@ -135,7 +148,7 @@ def test_what_the_bots_begin_with() -> None:
 
 @pytest.mark.rule("TAP-SETUP-04", "TAP-DIFF-02", "TAP-DIFF-03")
 def test_the_side_of_the_mat() -> None:
-    assert {number: row.mat for number, row in AUTOMA_LEVELS.items()} == {
+    assert {number: row.mat for number, row in tables.AUTOMA_LEVELS.items()} == {
         1: "normal",
         2: "normal",
         3: "normal",
@@ -155,12 +168,12 @@ def test_favorite_tracks_are_rolled() -> None:
     state = new(civilization="the_chosen", mat="1", first="you")
     while asked(state) != "ToRollFavorite":
         RULES.advance(state, legal(state)[0])
-    do(state, RollScience(TECHNOLOGY))
-    assert (state.favorite[0], state.automa_civilizations) == (TECHNOLOGY, ["engineers"])
-    do(state, RollScience(TECHNOLOGY))
+    do(state, RollScience(pieces.TECHNOLOGY))
+    assert (state.favorite[0], state.automa_civilizations) == (pieces.TECHNOLOGY, ["engineers"])
+    do(state, RollScience(pieces.TECHNOLOGY))
     assert asked(state) == "ToRollFavorite"
-    do(state, RollScience(SCIENCE))
-    assert state.favorite == [TECHNOLOGY, SCIENCE]
+    do(state, RollScience(pieces.SCIENCE))
+    assert state.favorite == [pieces.TECHNOLOGY, pieces.SCIENCE]
 
 
 @pytest.mark.rule("TAP-SETUP-13", "TAP-SETUP-14")
@@ -169,7 +182,7 @@ def test_the_first_decks() -> None:
     assert state.decision == list(range(1, 8))
     assert state.mystery == state.progress == list(range(8, 23))
     state = your_turn()
-    state.owed = [NextTurn(), BotsTurn(AUTOMA)]
+    state.owed = [owed.NextTurn(), owed.BotsTurn(pieces.AUTOMA)]
     RULES.follow(state)
     weights = RULES.chance(state).weights()
     assert (weights[DrawDecision(1)], weights[DrawDecision(8)]) == (15, 1)
@@ -179,12 +192,10 @@ def test_the_first_decks() -> None:
 
 @pytest.mark.rule("TAP-SE-03")
 def test_the_shadow_empire_is_a_neighbour() -> None:
-    from automatable.games.tapestry.rules.possible import fulfilled
-
     state = your_turn()
     ammonia = 2
     assert not fulfilled(state, ammonia)
-    state.bot_track[1][MILITARY] = 7
+    state.bot_track[1][pieces.MILITARY] = 7
     assert fulfilled(state, ammonia)
 
 
@@ -192,7 +203,7 @@ def test_the_shadow_empire_is_a_neighbour() -> None:
 def test_bots_gain_nothing_that_is_not_named() -> None:
     state = your_turn()
     before = (list(state.row_left), list(state.resources), state.techs())
-    state.owed = [NextTurn()]
+    state.owed = [owed.NextTurn()]
     drawn(state, 1, 2)
     source = Seeded(3)
     while not isinstance(state.owed[-1], GameOver) and asked(state) != "YourTurn":
@@ -218,7 +229,7 @@ def test_a_pair_stays_out_when_the_deck_is_empty() -> None:
     assert (state.track_card, state.tiebreaker_card, state.decision_discard) == (1, 2, [])
     drawn(state, 3, 4)
     assert (state.track_card, state.decision_discard) == (3, [1, 2])
-    state.decision, state.owed = [], [NextTurn(), BotsTurn(AUTOMA)]
+    state.decision, state.owed = [], [owed.NextTurn(), owed.BotsTurn(pieces.AUTOMA)]
     RULES.follow(state)
     assert asked(state) == "ToBeginIncome"
     assert (state.track_card, state.tiebreaker_card, state.decision_discard) == (3, 4, [1, 2])
@@ -227,8 +238,8 @@ def test_a_pair_stays_out_when_the_deck_is_empty() -> None:
 @pytest.mark.rule("TAP-TURN-05", "TAP-TURN-06")
 def test_the_last_pair_with_the_icon_is_an_income_turn() -> None:
     icon, plain = 17, 18
-    assert DECISION_CARDS[icon].income_icon
-    assert not DECISION_CARDS[plain].income_icon
+    assert tables.DECISION_CARDS[icon].income_icon
+    assert not tables.DECISION_CARDS[plain].income_icon
     for track_card, left, expected in (
         (icon, 0, "ToBeginIncome"),
         (plain, 0, "BotToAdvance"),
@@ -257,25 +268,21 @@ def test_the_first_turn_of_the_bots_is_income_turn_1() -> None:
 def test_after_five_income_turns_the_bots_stop() -> None:
     state = your_turn()
     state.automa_turns = 5
-    state.owed = [NextTurn(), ToFinishIncome(AUTOMA)]
+    state.owed = [owed.NextTurn(), owed.ToFinishIncome(pieces.AUTOMA)]
     do(state, BotsFinish(5))
     assert (state.bots_out, asked(state)) == (True, "YourTurn")
 
 
 @pytest.mark.rule("TAP-TRAP-01", "TAP-TRAP-02", "TAP-TRAP-03")
 def test_her_cards_are_discarded_until_a_trap_comes() -> None:
-    from automatable.games.tapestry.model.moves import PickHex, RevealTapestry
-    from automatable.games.tapestry.model.pieces import TOPPLED
-    from tests.games.tapestry.table import gain, put
-
     state = your_turn()
-    land = put(state, 1, 0, HERS)
+    land = put(state, 1, 0, pieces.HERS)
     state.tapestry.unseen = state.automa_cards = 2
     do(gain(state, "conquer"), PickHex(land), RevealTapestry("guilds"))
     assert (asked(state), state.automa_cards) == ("ToReveal", 1)
     do(state, RevealTapestry("trap"))
     assert (asked(state), state.automa_cards) == ("ToRollConquer", 0)
-    assert (state.first[land], state.second[land], state.automa_toppled) == (HERS, TOPPLED, 1)
+    assert (state.first[land], state.second[land], state.automa_toppled) == (pieces.HERS, pieces.TOPPLED, 1)
     assert state.tapestry.discard == ["guilds", "trap"]
 
 
@@ -319,7 +326,7 @@ def test_later_ties_are_broken_by_the_latest_card() -> None:
     you = {"tracks": at(science=2)}
     for card in (1, 7):
         found = of("favorite", income(2, ["engineers"], cards=(17, card), automa=tracks, you=you))
-        names = DECISION_CARDS[card].track_tiebreak
+        names = tables.DECISION_CARDS[card].track_tiebreak
         assert found[0]["track"] == ("science" if names[0] == "favorite" else names[0])
 
 
@@ -369,7 +376,7 @@ def test_the_points_of_the_rulebook_example() -> None:
     found = income(3, ["scientists"], level=1, begun=2, lands=lands, automa=hers, unclaimed=[])
     assert sum(event["vp"] for event in of("vp", found)) == 25
     assert kinds(found).index("tapestry_on_mat") > kinds(found).index("vp")
-    for name, mat in AUTOMA_MATS.items():
+    for name, mat in tables.AUTOMA_MATS.items():
         for line in ("landmarks_and_territories", "military_and_science", "technology_and_exploration"):
             assert list(getattr(mat, line)) == list(MULTIPLIERS[name][line])
         assert list(mat.first_to_era[:3]) == list(FIRST_TO_ERA.values())
@@ -399,7 +406,7 @@ def test_tapestry_cards_on_and_beside_the_mat() -> None:
     state = your_turn()
     state.automa_turns = 2
     cards, left = state.automa_cards, len(state.tapestry)
-    state.owed = [NextTurn(), ToFinishIncome(AUTOMA)]
+    state.owed = [owed.NextTurn(), owed.ToFinishIncome(pieces.AUTOMA)]
     do(state, BotsFinish(2))
     assert (state.automa_cards, len(state.tapestry)) == (cards + 1, left - 2)
 
@@ -409,7 +416,7 @@ def test_the_new_deck_has_all_cards_of_the_era() -> None:
     state = drawn(drawn(your_turn(), 1, 2), 3, 4)
     state.decision = []
     state.decision_discard.append(15)
-    state.owed = [NextTurn(), ToFinishIncome(AUTOMA)]
+    state.owed = [owed.NextTurn(), owed.ToFinishIncome(pieces.AUTOMA)]
     state.automa_turns = 2
     do(state, BotsFinish(2))
     assert (state.decision, state.decision_discard, state.track_card) == ([1, 2, 3, 4, 15], [], 0)
@@ -417,8 +424,6 @@ def test_the_new_deck_has_all_cards_of_the_era() -> None:
 
 @pytest.mark.rule("TAP-DIFF-04", "TAP-DIFF-05")
 def test_level_1_lets_you_advance_on_each_track_first() -> None:
-    from automatable.games.tapestry.model.moves import PickToken, TakeIncome
-
     state = new(1, civilization="the_chosen", mat="1", first="you")
     settle(state)
     do(state, TakeIncome())
@@ -432,9 +437,9 @@ def test_level_1_lets_you_advance_on_each_track_first() -> None:
 @pytest.mark.rule("TAP-DIFF-05", "TAP-DIFF-06", "TAP-DIFF-07", "TAP-DIFF-08")
 def test_income_turn_1_is_documented_at_level_5_alone() -> None:
     """Every other level rests on one source: also that there are no extra advances."""
-    documented = [number for number, row in AUTOMA_LEVELS.items() if row.status is Status.DOCUMENTED]
+    documented = [number for number, row in tables.AUTOMA_LEVELS.items() if row.status is Status.DOCUMENTED]
     assert documented == [5]
-    assert all("one source" in row.source for number, row in AUTOMA_LEVELS.items() if number != 5)
+    assert all("one source" in row.source for number, row in tables.AUTOMA_LEVELS.items() if number != 5)
 
 
 @pytest.mark.rule("TAP-DIFF-06")
@@ -472,10 +477,10 @@ def test_level_6_has_a_second_civilization() -> None:
     state = new(6, civilization="the_chosen", mat="1", first="you")
     while asked(state) != "ToRollFavorite":
         RULES.advance(state, legal(state)[0])
-    do(state, RollScience(MILITARY))
+    do(state, RollScience(pieces.MILITARY))
     assert legal(state) == [ChooseExtra(name) for name in ("engineers", "scientists", "explorers")]
     do(state, ChooseExtra("engineers"))
-    assert (state.favorite[0], state.automa_civilizations) == (MILITARY, ["conquerors", "engineers"])
+    assert (state.favorite[0], state.automa_civilizations) == (pieces.MILITARY, ["conquerors", "engineers"])
     found = [event["for"] for event in of("vp", income(2, ["engineers", "conquerors"], level=6, rolls=ROLLS))]
     assert found.index("engineers") < found.index("conquerors")
 
@@ -494,11 +499,9 @@ def test_who_wins() -> None:
 
 
 def test_gains_without_a_choice_are_moves_of_their_own() -> None:
-    from automatable.games.tapestry.model.owed import AutomaToGain
-
     state = your_turn()
     market = list(state.market)
-    state.owed.append(AutomaToGain(AUTOMA, "refresh_tech_cards"))
+    state.owed.append(owed.AutomaToGain(pieces.AUTOMA, "refresh_tech_cards"))
     do(state, AutomaGain("refresh_tech_cards"))
     assert (state.market, state.techs_discard) == ([], market)
 

@@ -5,18 +5,14 @@ from typing import Any
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.automa.reach import FAR, distances
-from automatable.games.tapestry.model.geometry import IS_PRINTED, READING
-from automatable.games.tapestry.model.pieces import HERS as UPRIGHT
-from automatable.games.tapestry.model.pieces import OTHER, OUTPOST
-from automatable.games.tapestry.model.tables import DECISION_CARDS, HEXES
+from automatable.games.tapestry.automa import reach
 from tests.games.tapestry.asking import ROLLS, automa_on, chosen, events, kinds
+from tests.games.tapestry.given import geometry, hexagon, pieces, put, tables, your_turn
 from tests.games.tapestry.oracle_map import Json
 from tests.games.tapestry.oracle_questions import HERS, YOURS, all_but, at, of, question
-from tests.games.tapestry.table import hexagon, put, your_turn
 
 ALL, NEAREST, TO_END = (
-    max(number for number, card in DECISION_CARDS.items() if card.automa_track == indicator)
+    max(number for number, card in tables.DECISION_CARDS.items() if card.automa_track == indicator)
     for indicator in ("all", "landmark_or_end", "end")
 )
 """Track cards by the Automa's indicator."""
@@ -30,7 +26,8 @@ def automa(tracks: Json, favorite: str = "science", **fields: Any) -> Json:
 @pytest.mark.rule("TAP-CARD-01")
 def test_the_number_of_a_card_means_nothing() -> None:
     halves = [
-        (card.automa_track, card.shadow_track, card.income_icon) for card in (DECISION_CARDS[17], DECISION_CARDS[19])
+        (card.automa_track, card.shadow_track, card.income_icon)
+        for card in (tables.DECISION_CARDS[17], tables.DECISION_CARDS[19])
     ]
     assert halves[0] == halves[1]
     assert events(question((17, 3), rolls=ROLLS)) == events(question((19, 3), rolls=ROLLS))
@@ -47,7 +44,9 @@ def test_the_left_card_says_which_tracks_the_right_one_breaks_ties() -> None:
 def test_each_bot_has_an_indicator_of_its_own() -> None:
     tracks = at(exploration=11, science=1, military=1, technology=1)
     card = next(
-        number for number, row in DECISION_CARDS.items() if (row.automa_track, row.shadow_track) == ("end", "all")
+        number
+        for number, row in tables.DECISION_CARDS.items()
+        if (row.automa_track, row.shadow_track) == ("end", "all")
     )
     found = chosen(cards=(card, 2), automa=automa(tracks), shadow={"tracks": tracks, "favorite": "science"})
     assert found["automa"] == "exploration"
@@ -75,9 +74,9 @@ def test_the_nearest_end() -> None:
 
 
 @pytest.mark.rule("TAP-ADV-08", "TAP-ADV-09")
-@pytest.mark.parametrize("card", DECISION_CARDS)
+@pytest.mark.parametrize("card", tables.DECISION_CARDS)
 def test_ties_are_read_from_the_top_by_the_automa_and_from_the_bottom_by_the_other(card: int) -> None:
-    names = [name for name in DECISION_CARDS[card].track_tiebreak if name != "favorite"]
+    names = [name for name in tables.DECISION_CARDS[card].track_tiebreak if name != "favorite"]
     finished = at(exploration=0, science=0, military=0, technology=0)
     track_card = next(number for number in (17, 19) if number != card)
     found = chosen(
@@ -85,14 +84,14 @@ def test_ties_are_read_from_the_top_by_the_automa_and_from_the_bottom_by_the_oth
         automa=automa(finished, names[-1]),
         shadow={"tracks": finished, "favorite": names[0]},
     )
-    heart = DECISION_CARDS[card].track_tiebreak.index("favorite")
+    heart = tables.DECISION_CARDS[card].track_tiebreak.index("favorite")
     assert found["automa"] == (names[-1] if heart == 0 else names[0])
     assert found["shadow"] == (names[0] if heart == 4 else names[-1])
 
 
 @pytest.mark.rule("TAP-ADV-10")
 def test_the_heart_is_the_favorite_of_the_bot_concerned() -> None:
-    assert DECISION_CARDS[7].track_tiebreak[0] == "favorite"
+    assert tables.DECISION_CARDS[7].track_tiebreak[0] == "favorite"
     for favorite in at():
         assert chosen(cards=(ALL, 7), automa=automa(at(), favorite))["automa"] == favorite
 
@@ -153,7 +152,9 @@ def test_an_explore_icon_explores_also_anywhere() -> None:
     (near,) = of("explore", automa_on("exploration", 2))
     (far,) = of("explore", automa_on("exploration", 9, card=9, automa={"favorite": "military"}))
     assert near["at"] == [-3, 2]
-    assert tuple(far["at"]) == next(HEXES[place] for place in READING[9] if not IS_PRINTED[place])
+    assert tuple(far["at"]) == next(
+        tables.HEXES[place] for place in geometry.READING[9] if not geometry.IS_PRINTED[place]
+    )
 
 
 @pytest.mark.rule("TAP-BEN-10")
@@ -188,29 +189,29 @@ def test_only_the_first_token_takes_a_landmark() -> None:
 
 
 @pytest.mark.rule("TAP-HEX-01", "TAP-HEX-02", "TAP-HEX-03", "TAP-HEX-04", "TAP-HEX-05", "TAP-HEX-06")
-@pytest.mark.parametrize("card", DECISION_CARDS)
+@pytest.mark.parametrize("card", tables.DECISION_CARDS)
 @pytest.mark.parametrize("skipped", [0, 1, 2, 5, 9, 15])
 def test_the_first_valid_hex_in_reading_order_is_taken(card: int, skipped: int) -> None:
-    order = [place for place in READING[card] if not IS_PRINTED[place]]
-    lands: Any = {HEXES[place]: [] for place in order[:skipped]}
+    order = [place for place in geometry.READING[card] if not geometry.IS_PRINTED[place]]
+    lands: Any = {tables.HEXES[place]: [] for place in order[:skipped]}
     (found,) = of("explore", automa_on("exploration", 9, card, lands, automa={"favorite": "military"}))
-    assert tuple(found["at"]) == HEXES[order[skipped]]
+    assert tuple(found["at"]) == tables.HEXES[order[skipped]]
 
 
 @pytest.mark.rule("TAP-DIST-01", "TAP-DIST-02", "TAP-DIST-03")
 def test_distance_goes_round_outposts_and_over_empty_hexes() -> None:
     state = your_turn()
     goal, start = hexagon(2, 0), hexagon(0, 0)
-    assert distances(state, [goal])[start] == 2
-    put(state, 1, 0, UPRIGHT, tile=14)
-    assert distances(state, [goal])[start] == 3
-    put(state, 1, 0, OUTPOST)
-    assert distances(state, [goal])[start] == 2
-    put(state, 1, 0, OUTPOST, OTHER)
-    assert distances(state, [goal])[start] == 3
+    assert reach.distances(state, [goal])[start] == 2
+    put(state, 1, 0, pieces.HERS, tile=14)
+    assert reach.distances(state, [goal])[start] == 3
+    put(state, 1, 0, pieces.OUTPOST)
+    assert reach.distances(state, [goal])[start] == 2
+    put(state, 1, 0, pieces.OUTPOST, pieces.OTHER)
+    assert reach.distances(state, [goal])[start] == 3
     for tile, (q, r) in enumerate(((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)), 20):
-        put(state, q, r, UPRIGHT, tile=tile)
-    assert distances(state, [goal])[start] == FAR
+        put(state, q, r, pieces.HERS, tile=tile)
+    assert reach.distances(state, [goal])[start] == reach.FAR
 
 
 @pytest.mark.rule("TAP-CONQ-01", "TAP-CONQ-02")

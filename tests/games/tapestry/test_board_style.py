@@ -3,9 +3,8 @@
 import re
 from itertools import pairwise
 
-from automatable.games.tapestry.show.drawing.layout import BLOCKS, NARROW
-from automatable.games.tapestry.show.drawing.small import draw_small
 from tests.games.board_style import THEMES, BoardStyle, Sheet
+from tests.games.tapestry.given import BLOCKS, NARROW, draw_small
 from tests.games.tapestry.scenes import SCENES, picture
 
 LANDS = ["mountain", "forest", "grass", "desert"]

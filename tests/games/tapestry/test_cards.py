@@ -3,26 +3,12 @@
 import pytest
 
 from automatable.games.tapestry.model import moves
-from automatable.games.tapestry.model.owed import Step, ToUpgrade
-from automatable.games.tapestry.model.pieces import (
-    BOTTOM,
-    COIN,
-    CULTURE,
-    FOOD,
-    HERS,
-    HERS_TOPPLED,
-    MIDDLE,
-    OUTPOST,
-    TOPPLED,
-    WORKER,
-    YOU,
-)
-from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.model.tables import TAPESTRY_CARDS
-from automatable.games.tapestry.rules.cards.registry import CARDS
-from tests.games.tapestry.table import (
+from automatable.games.tapestry.rules.cards import registry
+from tests.games.tapestry.given import (
     RULES,
+    State,
     active,
+    advance_bot,
     asked,
     do,
     gain,
@@ -31,9 +17,12 @@ from tests.games.tapestry.table import (
     income_step,
     legal,
     owe,
+    owed,
+    pieces,
     put,
     refused,
     settle,
+    tables,
     tokens_on,
     with_card,
     with_techs,
@@ -42,7 +31,7 @@ from tests.games.tapestry.table import (
 
 card = pytest.mark.rule("TAP-YOU-16")
 INCOME = 6
-STEP_COIN = moves.PickResource(COIN)
+STEP_COIN = moves.PickResource(pieces.COIN)
 
 
 def played(name: str, **changes: object) -> State:
@@ -54,7 +43,7 @@ def played(name: str, **changes: object) -> State:
 
 
 def test_every_card_of_the_solo_game_is_known() -> None:
-    assert set(CARDS) == {name for name, row in TAPESTRY_CARDS.items() if row.removed_in_solo != "must"}
+    assert set(registry.CARDS) == {name for name, row in tables.TAPESTRY_CARDS.items() if row.removed_in_solo != "must"}
 
 
 @card
@@ -73,7 +62,7 @@ def test_age_of_discovery() -> None:
     do(state, legal(state)[0], moves.RollConquer(0, 0), moves.Take("vp_4"))
     settle(state)
     assert [tracks[2] for tracks in state.bot_track] == [1, 1]
-    assert state.first.count(HERS) == 1
+    assert state.first.count(pieces.HERS) == 1
 
 
 @card
@@ -106,25 +95,21 @@ def test_boast_of_superiority() -> None:
 
 @card
 def test_broker_of_peace() -> None:
-    from automatable.games.tapestry.automa.steps import advance_bot
-
     state = active(your_turn(), "broker_of_peace")
     advance_bot(state, 1, 2, False)
     advance_bot(state, 2, 2, False)
     advance_bot(state, 2, 1, False)
     assert state.vp == 6
     assert not [move for move in legal(state) if getattr(move, "token", None) == 2]
-    from automatable.games.tapestry.model.moves import Advance
-
-    assert refused(state, Advance(2, (0,))) == "TAP-YOU-16"
+    assert refused(state, moves.Advance(2, (0,))) == "TAP-YOU-16"
 
 
 @card
 def test_capitalism() -> None:
     state = active(your_turn(), "capitalism")
-    state.resources[COIN], state.row_left[0] = 0, 3
+    state.resources[pieces.COIN], state.row_left[0] = 0, 3
     gain(state, "market")
-    assert state.resources[COIN] == 1
+    assert state.resources[pieces.COIN] == 1
     do(state, moves.Build(0, 0))
     income_step(state, 2, INCOME)
     assert state.vp == 2 * 3
@@ -142,7 +127,7 @@ def test_colonialism() -> None:
     assert asked(with_card(state, "colonialism")) == "YourTurn"
     state = your_turn()
     state.resources = [0, 0, 0, 0]
-    land = put(state, 1, 0, OUTPOST, tile=2)
+    land = put(state, 1, 0, pieces.OUTPOST, tile=2)
     do(with_card(state, "colonialism"), moves.PickHex(land))
     assert state.resources == [1, 1, 0, 0]
 
@@ -174,7 +159,7 @@ def test_democracy() -> None:
 def test_diplomacy() -> None:
     state = with_card(your_turn(asterisk=True), "diplomacy")
     state.resources = [0, 0, 0, 0]
-    do(state, moves.PickResource(FOOD), moves.Take("farm"), moves.Build(0, 0))
+    do(state, moves.PickResource(pieces.FOOD), moves.Take("farm"), moves.Build(0, 0))
     assert (state.resources, state.row_left) == ([0, 0, 1, 0], [5, 5, 4, 5])
 
 
@@ -183,7 +168,7 @@ def test_dystopia() -> None:
     state = played("dystopia")
     assert legal(state) == [moves.PickLandmark(number) for number in range(12)]
     do(state, moves.PickLandmark(6))
-    assert (state.claimed[6], asked(state)) == (YOU, "ToLay")
+    assert (state.claimed[6], asked(state)) == (pieces.YOU, "ToLay")
 
 
 @card
@@ -211,21 +196,21 @@ def test_exploitation(choice: int, points: int, food: int) -> None:
     state = active(your_turn(), "exploitation")
     state.resources, state.tiles = [0, 0, 0, 0], [5]
     do(gain(state, "explore"), moves.Explore(5, hexagon(1, 0)), moves.Orient(0), moves.PickNumber(choice))
-    assert (state.vp, state.resources[FOOD]) == (points, food)
+    assert (state.vp, state.resources[pieces.FOOD]) == (points, food)
 
 
 @card
 def test_feudalism() -> None:
     state = your_turn()
-    state.claimed[0] = state.claimed[13] = YOU
+    state.claimed[0] = state.claimed[13] = pieces.YOU
     do(with_card(state, "feudalism"), moves.Take("per_landmark_3"))
     assert state.vp == 6
 
 
 @card
 def test_golden_age() -> None:
-    state = with_techs(active(your_turn(), "golden_age"), MIDDLE, 7)
-    assert legal(owe(state, ToUpgrade(YOU))) == [moves.PickTech(7)]
+    state = with_techs(active(your_turn(), "golden_age"), pieces.MIDDLE, 7)
+    assert legal(owe(state, owed.ToUpgrade(pieces.YOU))) == [moves.PickTech(7)]
     do(state, moves.PickTech(7))
     assert state.vp == 3
 
@@ -234,7 +219,7 @@ def test_golden_age() -> None:
 def test_guilds() -> None:
     state = played("guilds", points=[12] + [0] * 8)
     assert {move.n for move in legal(state) if isinstance(move, moves.PickNumber)} == {1, 2, 3, -1, -2}
-    do(state, moves.PickNumber(2), STEP_COIN, moves.PickResource(WORKER))
+    do(state, moves.PickNumber(2), STEP_COIN, moves.PickResource(pieces.WORKER))
     assert (state.vp, state.resources) == (22, [7, 7, 8, 8])
     state = played("guilds", points=[12] + [0] * 8, resources=[0, 0, 0, 0])
     do(state, moves.PickNumber(-2), STEP_COIN, STEP_COIN)
@@ -248,7 +233,7 @@ def test_industrialism() -> None:
     state.market = [6, 9, 12]
     do(gain(state, "invent"), moves.PickTech(6))
     settle(state)
-    assert (state.vp, state.tech[6]) == (3, BOTTOM)
+    assert (state.vp, state.tech[6]) == (3, pieces.BOTTOM)
 
 
 @card
@@ -257,13 +242,13 @@ def test_mercantilism() -> None:
     state.resources, state.row_left[2] = [0, 0, 0, 0], 4
     income_step(state, 2, INCOME)
     assert asked(state) == "ToConvert"
-    do(state, moves.PickResource(CULTURE), moves.Decline())
-    assert (state.vp, state.resources[FOOD], state.resources[CULTURE]) == (2, 1, 2)
+    do(state, moves.PickResource(pieces.CULTURE), moves.Decline())
+    assert (state.vp, state.resources[pieces.FOOD], state.resources[pieces.CULTURE]) == (2, 1, 2)
 
 
 @card
 def test_meritocracy() -> None:
-    state = with_techs(your_turn(), BOTTOM, 1)
+    state = with_techs(your_turn(), pieces.BOTTOM, 1)
     with_card(state, "meritocracy")
     do(state, moves.PickTech(state.market[0]))
     settle(state)
@@ -275,7 +260,7 @@ def test_militarism() -> None:
     state = active(your_turn(), "militarism")
     state.tiles = [5]
     do(gain(state, "explore"), moves.Explore(5, hexagon(1, 0)), moves.Orient(0), moves.PickHex(hexagon(1, 0)))
-    assert (state.first[hexagon(1, 0)], state.outposts, asked(state)) == (OUTPOST, 7, "YourTurn")
+    assert (state.first[hexagon(1, 0)], state.outposts, asked(state)) == (pieces.OUTPOST, 7, "YourTurn")
 
 
 @card
@@ -287,7 +272,7 @@ def test_monarchy() -> None:
 @card
 def test_pillage_and_plunder() -> None:
     state = active(your_turn(), "pillage_and_plunder")
-    land = put(state, 1, 0, HERS)
+    land = put(state, 1, 0, pieces.HERS)
     state.tapestry.unseen = state.automa_cards = 3
     state.resources = [0, 0, 0, 0]
     do(gain(state, "conquer"), moves.PickHex(land), moves.RollConquer(0, 0))
@@ -333,19 +318,24 @@ def test_renaissance() -> None:
 def test_revisionism() -> None:
     state = tokens_on(active(your_turn(), "revisionism"), 3, 0, 3, 0)
     state.resources, state.claimed[6] = [0, 0, 0, 0], 1
-    owe(state, Step(YOU, 0, False))
+    owe(state, owed.Step(pieces.YOU, 0, False))
     do(state, legal(state)[0], STEP_COIN)
     assert state.resources == [1, 0, 0, 0]
-    owe(state, Step(YOU, 2, False))
+    owe(state, owed.Step(pieces.YOU, 2, False))
     assert (asked(state), state.row_left[3]) == ("ToBuild", 4)
 
 
 @card
 def test_revolution() -> None:
     state = your_turn()
-    one, other = put(state, 1, 0, HERS, TOPPLED), put(state, 3, -1, HERS, TOPPLED, 14)
+    one, other = put(state, 1, 0, pieces.HERS, pieces.TOPPLED), put(state, 3, -1, pieces.HERS, pieces.TOPPLED, 14)
     do(with_card(state, "revolution"), moves.Take("uprising"), moves.PickHex(one), moves.PickHex(other))
-    assert (state.first[one], state.second[one], state.toppled, state.vp) == (OUTPOST, HERS_TOPPLED, 2, 10)
+    assert (state.first[one], state.second[one], state.toppled, state.vp) == (
+        pieces.OUTPOST,
+        pieces.HERS_TOPPLED,
+        2,
+        10,
+    )
     assert asked(played("revolution")) == "ToPickResource"
 
 
@@ -368,7 +358,7 @@ def test_steam_tycoon() -> None:
     first = state.market[0]
     do(state, moves.PickTech(first))
     settle(state)
-    assert state.tech[first] == MIDDLE
+    assert state.tech[first] == pieces.MIDDLE
 
 
 @card
@@ -378,7 +368,7 @@ def test_technocracy() -> None:
     assert with_card(state, "technocracy").vp == 6
     state = played("technocracy")
     do(state, moves.PickTop(), moves.DealTech(state.techs_left[0]))
-    assert state.tech.count(MIDDLE) == 1
+    assert state.tech.count(pieces.MIDDLE) == 1
 
 
 @card
@@ -392,9 +382,9 @@ def test_terraforming() -> None:
 @card
 def test_theocracy() -> None:
     state = active(your_turn(), "theocracy")
-    owe(state, Step(YOU, 2, False), Step(YOU, 2, False))
+    owe(state, owed.Step(pieces.YOU, 2, False), owed.Step(pieces.YOU, 2, False))
     assert state.vp == 4
-    owe(state, Step(YOU, 1, False))
+    owe(state, owed.Step(pieces.YOU, 1, False))
     assert state.token_space == [0, 0, 2, 0]
 
 
@@ -424,11 +414,11 @@ def test_tyranny() -> None:
 def test_wartime_economy() -> None:
     state = tokens_on(active(your_turn(), "wartime_economy"), 0, 1, 0, 0)
     state.resources = [0, 0, 0, 0]
-    owe(state, Step(YOU, 1, False, 1))
+    owe(state, owed.Step(pieces.YOU, 1, False, 1))
     do(state, moves.Take("house"), moves.Build(0, 0))
     assert state.row_left[1] == 4
     tokens_on(state, 7, 2, 0, 0)
-    owe(state, Step(YOU, 0, False, 1))
+    owe(state, owed.Step(pieces.YOU, 0, False, 1))
     assert asked(state) == "YourTurn"
 
 
@@ -448,7 +438,7 @@ def test_one_card_of_the_era_only_works() -> None:
 
 
 def test_lay_moves_are_needed() -> None:
-    state = owe(tokens_on(your_turn(), 3, 0, 0, 0), Step(YOU, 0, False))
+    state = owe(tokens_on(your_turn(), 3, 0, 0, 0), owed.Step(pieces.YOU, 0, False))
     assert isinstance(legal(state)[0], moves.Lay)
 
 

@@ -3,34 +3,22 @@
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.automa.hexes import lonely
-from automatable.games.tapestry.companion.declaration import COMPANION
+from automatable.games.tapestry.automa import hexes
 from automatable.games.tapestry.companion.moves import EndTurn, SeenConquest, SeenGuard, TookHers, TookHex
-from automatable.games.tapestry.companion.rules import COMPANION_RULES
-from automatable.games.tapestry.model.geometry import ISLAND
 from automatable.games.tapestry.model.moves import BotFavorite, BotIdle
-from automatable.games.tapestry.model.owed import (
-    AutomaToConquer,
-    AutomaToExplore,
-    AutomaToGuard,
-    BotToAdvance,
-    BotToFavor,
-    CheckFavorite,
-)
-from automatable.games.tapestry.model.pieces import AUTOMA, HERS, HERS_TOPPLED, MIDDLE_ISLAND, SHADOW, TOPPLED, YOU
-from automatable.games.tapestry.model.state import State
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move, Owed
 from automatable.testing.messages import unsayable
+from tests.games.tapestry.given import COMPANION, COMPANION_RULES, State, geometry, owed, pieces
 from tests.games.tapestry.test_companion import companion, told
 
 WORDS = PLUGIN.words()
 
 
-def asked(owed: Owed) -> State:
+def asked(due: Owed) -> State:
     state = companion()
     state.track_card, state.tiebreaker_card = 10, 8
-    state.owed.append(owed)
+    state.owed.append(due)
     return state
 
 
@@ -57,16 +45,16 @@ def test_a_turn_is_over_with_one_tap_and_all_else_can_be_said() -> None:
 
 
 @pytest.mark.parametrize(
-    "owed",
+    "due",
     [
-        BotToAdvance(AUTOMA, SHADOW),
-        BotToFavor(AUTOMA, AUTOMA),
-        AutomaToConquer(AUTOMA),
-        AutomaToExplore(AUTOMA),
+        owed.BotToAdvance(pieces.AUTOMA, pieces.SHADOW),
+        owed.BotToFavor(pieces.AUTOMA, pieces.AUTOMA),
+        owed.AutomaToConquer(pieces.AUTOMA),
+        owed.AutomaToExplore(pieces.AUTOMA),
     ],
 )
-def test_every_answer_can_be_said_and_carried_out(owed: Owed) -> None:
-    state = asked(owed)
+def test_every_answer_can_be_said_and_carried_out(due: Owed) -> None:
+    state = asked(due)
     offers = COMPANION.checklist_answers(state)
     assert len({WORDS.say(offer.label) for offer in offers}) == len(offers) > 1
     assert listed(state)
@@ -77,61 +65,68 @@ def test_every_answer_can_be_said_and_carried_out(owed: Owed) -> None:
 @pytest.mark.rule("TAP-COPP-04", "TAP-COPP-05", "TAP-CNEU-09")
 @pytest.mark.parametrize(
     ("what", "lands", "second", "toppled"),
-    [("yours", 2, TOPPLED, 1), ("trapped", 1, HERS_TOPPLED, 0), ("nobody", 2, None, 0), ("island", 2, None, 0)],
+    [
+        ("yours", 2, pieces.TOPPLED, 1),
+        ("trapped", 1, pieces.HERS_TOPPLED, 0),
+        ("nobody", 2, None, 0),
+        ("island", 2, None, 0),
+    ],
 )
 def test_her_territories_are_counted_wherever_they_are(what: str, lands: int, second: int | None, toppled: int) -> None:
-    state = asked(AutomaToConquer(AUTOMA))
-    before = len(state.lands(HERS)), state.automa_outposts
+    state = asked(owed.AutomaToConquer(pieces.AUTOMA))
+    before = len(state.lands(pieces.HERS)), state.automa_outposts
     done(state, SeenConquest(what))  # type: ignore[arg-type]
-    assert (len(state.lands(HERS)) - before[0], before[1] - state.automa_outposts) == (lands - 1, 1)
+    assert (len(state.lands(pieces.HERS)) - before[0], before[1] - state.automa_outposts) == (lands - 1, 1)
     assert state.automa_toppled == toppled
     assert second is None or second in state.second
-    assert (AUTOMA in state.achieved[MIDDLE_ISLAND]) is (what == "island")
+    assert (pieces.AUTOMA in state.achieved[pieces.MIDDLE_ISLAND]) is (what == "island")
 
 
 def test_without_outposts_there_is_one_answer() -> None:
-    state = asked(AutomaToConquer(AUTOMA))
+    state = asked(owed.AutomaToConquer(pieces.AUTOMA))
     state.automa_outposts = 0
-    assert [offer.move for offer in COMPANION.checklist_answers(state)] == [BotIdle(AUTOMA, "conquer", "outposts")]
+    assert [offer.move for offer in COMPANION.checklist_answers(state)] == [
+        BotIdle(pieces.AUTOMA, "conquer", "outposts")
+    ]
     assert listed(state) == ["TAP-CNEU-01"]
 
 
 @pytest.mark.rule("TAP-CONQ-01", "TAP-CONQ-02")
 def test_the_list_of_a_conquest_has_your_territories_and_then_other_hexes() -> None:
-    rules = listed(asked(AutomaToConquer(AUTOMA)))
+    rules = listed(asked(owed.AutomaToConquer(pieces.AUTOMA)))
     assert rules[0] == "TAP-COPP-01"
     assert rules.index("TAP-CONQ-02") < rules.index("TAP-CNEU-01") < rules.index("TAP-CNEU-06")
     assert rules[-1] == "TAP-CNEU-03"
 
 
 def test_an_attack_on_her_needs_no_hex() -> None:
-    state = done(asked(AutomaToConquer(AUTOMA)), SeenConquest("nobody"))
-    lands = len(state.lands(HERS))
-    assert len(told(state.copy(), TookHers()).lands(HERS)) == lands - 1
+    state = done(asked(owed.AutomaToConquer(pieces.AUTOMA)), SeenConquest("nobody"))
+    lands = len(state.lands(pieces.HERS))
+    assert len(told(state.copy(), TookHers()).lands(pieces.HERS)) == lands - 1
     trapped = told(state, TookHers(True))
-    assert (len(trapped.lands(HERS)), trapped.automa_toppled) == (lands, 1)
-    assert YOU in told(state, TookHex(ISLAND)).achieved[MIDDLE_ISLAND]
+    assert (len(trapped.lands(pieces.HERS)), trapped.automa_toppled) == (lands, 1)
+    assert pieces.YOU in told(state, TookHex(geometry.ISLAND)).achieved[pieces.MIDDLE_ISLAND]
 
 
 def test_a_guard_lies_on_one_of_hers() -> None:
-    state = done(asked(AutomaToConquer(AUTOMA)), SeenConquest("nobody"))
-    state.owed.append(AutomaToGuard(AUTOMA))
-    left, alone = state.shadow_outposts, len(lonely(state))
+    state = done(asked(owed.AutomaToConquer(pieces.AUTOMA)), SeenConquest("nobody"))
+    state.owed.append(owed.AutomaToGuard(pieces.AUTOMA))
+    left, alone = state.shadow_outposts, len(hexes.lonely(state))
     assert [offer.move for offer in COMPANION.checklist_answers(state)] == [SeenGuard()]
     done(state, SeenGuard())
-    assert (state.shadow_outposts, len(lonely(state))) == (left - 1, alone - 1)
+    assert (state.shadow_outposts, len(hexes.lonely(state))) == (left - 1, alone - 1)
 
 
 @pytest.mark.rule("TAP-INC-04", "TAP-INC-05")
 def test_beside_a_board_every_check_of_a_favorite_is_a_decision() -> None:
-    state = asked(CheckFavorite(AUTOMA, AUTOMA))
+    state = asked(owed.CheckFavorite(pieces.AUTOMA, pieces.AUTOMA))
     COMPANION_RULES.follow(state)
-    assert state.owed[-1] == BotToFavor(AUTOMA, AUTOMA)
+    assert state.owed[-1] == owed.BotToFavor(pieces.AUTOMA, pieces.AUTOMA)
     favorite = state.favorite[0]
     trace = Trace()
-    assert COMPANION_RULES.bot(state, trace) == BotFavorite(AUTOMA, favorite)
+    assert COMPANION_RULES.bot(state, trace) == BotFavorite(pieces.AUTOMA, favorite)
     assert [step.rule for step in trace.steps] == ["TAP-INC-04"]
-    assert WORDS.say(PLUGIN.face.tell(state, BotFavorite(AUTOMA, favorite))).startswith(
+    assert WORDS.say(PLUGIN.face.tell(state, BotFavorite(pieces.AUTOMA, favorite))).startswith(
         "The Automa: the favorite track stays"
     )
     assert listed(state)[:2] == ["TAP-INC-04", "TAP-INC-05"]

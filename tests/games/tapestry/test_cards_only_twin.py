@@ -18,7 +18,6 @@ from automatable.games.tapestry.companion.moves import (
     TookHex,
     TookLandmark,
 )
-from automatable.games.tapestry.model.geometry import ISLAND
 from automatable.games.tapestry.model.moves import (
     AutomaConquer,
     AutomaExplore,
@@ -29,24 +28,11 @@ from automatable.games.tapestry.model.moves import (
     PlayTrap,
     TakeIncome,
 )
-from automatable.games.tapestry.model.owed import BotToFavor, PointsToTell, ToChooseExtra, ToRollScience
-from automatable.games.tapestry.model.pieces import (
-    AUTOMA,
-    COMPLETE_TRACK,
-    END,
-    HERS,
-    HERS_TOPPLED,
-    MIDDLE_ISLAND,
-    OUTPOST,
-    TOPPLED,
-    TRACKS,
-    YOU,
-)
-from automatable.games.tapestry.model.state import State
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
 from automatable.kernel.turns.moves import Author, Move, Who
+from tests.games.tapestry.given import State, geometry, owed, pieces
 
 STREAMS = ("decision", "progress", "science", "first")
 
@@ -65,20 +51,28 @@ def mine(before: State, after: State) -> list[Move]:
     """What one tells of a turn of one's own when no board is known."""
     told: list[Move] = [TakeIncome()] * (after.income_turns - before.income_turns)
     told += [
-        TookLandmark(number) for number in range(12) if after.claimed[number] == YOU and before.claimed[number] != YOU
+        TookLandmark(number)
+        for number in range(12)
+        if after.claimed[number] == pieces.YOU and before.claimed[number] != pieces.YOU
     ]
-    if YOU in after.achieved[COMPLETE_TRACK] and YOU not in before.achieved[COMPLETE_TRACK]:
-        told.append(Moved(next(track for track in TRACKS if after.position(track) == END), END))
+    if pieces.YOU in after.achieved[pieces.COMPLETE_TRACK] and pieces.YOU not in before.achieved[pieces.COMPLETE_TRACK]:
+        told.append(Moved(next(track for track in pieces.TRACKS if after.position(track) == pieces.END), pieces.END))
     for at, (first, second) in enumerate(zip(after.first, after.second, strict=True)):
         was = before.first[at]
-        if at == ISLAND and first == OUTPOST != was and YOU not in before.achieved[MIDDLE_ISLAND]:
-            told.append(TookHex(ISLAND))
-        elif was == HERS and first == OUTPOST and second == HERS_TOPPLED:
+        if (
+            at == geometry.ISLAND
+            and first == pieces.OUTPOST != was
+            and pieces.YOU not in before.achieved[pieces.MIDDLE_ISLAND]
+        ):
+            told.append(TookHex(geometry.ISLAND))
+        elif was == pieces.HERS and first == pieces.OUTPOST and second == pieces.HERS_TOPPLED:
             told.append(TookHers())
-        elif was == HERS == first and second == TOPPLED != before.second[at]:
+        elif was == pieces.HERS == first and second == pieces.TOPPLED != before.second[at]:
             told.append(TookHers(True))
     pushed = [
-        track for track in TRACKS if any(after.bot_track[bot][track] > before.bot_track[bot][track] for bot in (0, 1))
+        track
+        for track in pieces.TRACKS
+        if any(after.bot_track[bot][track] > before.bot_track[bot][track] for bot in (0, 1))
     ]
     told += [PushedBots(track) for track in pushed]
     return [*told, EndTurn()]
@@ -89,7 +83,7 @@ def turns(real: Match[State]) -> deque[Move]:
     found: deque[Move] = deque()
     start: State | None = None
     for state in real.states:
-        my_turn = state.next_player == AUTOMA and not state.out
+        my_turn = state.next_player == pieces.AUTOMA and not state.out
         if my_turn and start is None:
             start = state
         elif start is not None and (not my_turn or real.rules.turn(state).who is Who.OVER):
@@ -106,7 +100,7 @@ def seen(real: Match[State], index: int) -> Move:
             trapped = opponent and any(isinstance(entry.move, PlayTrap) for entry in real.log[index + 1 : index + 2])
             if trapped:
                 return SeenConquest("trapped")
-            if at == ISLAND and AUTOMA not in state.achieved[MIDDLE_ISLAND]:
+            if at == geometry.ISLAND and pieces.AUTOMA not in state.achieved[pieces.MIDDLE_ISLAND]:
                 return SeenConquest("island")
             return SeenConquest("yours" if opponent else "nobody")
         case AutomaExplore():
@@ -120,9 +114,9 @@ def record(state: State) -> Any:
     """What the app knows of the bots."""
     return {
         "tracks": (state.bot_track, state.favorite, state.automa_turns),
-        "pieces": (state.automa_outposts, len(state.lands(HERS))),
+        "pieces": (state.automa_outposts, len(state.lands(pieces.HERS))),
         "landmarks": sorted(state.automa_landmarks),
-        "achieved": [AUTOMA in people for people in state.achieved],
+        "achieved": [pieces.AUTOMA in people for people in state.achieved],
         "points": state.automa_points,
     }
 
@@ -148,7 +142,7 @@ def test_what_eyes_see_gives_the_same_record_and_points(seed: int, level: int, p
     extra = next((entry.move for entry in real.log if isinstance(entry.move, ChooseExtra)), None)
     hers = deque(index for index, entry in enumerate(real.log) if entry.by is Author.AUTOMA)
     for state, entry in zip(real.states, real.log, strict=False):
-        own_roll = isinstance(state.owed[-1], ToRollScience)
+        own_roll = isinstance(state.owed[-1], owed.ToRollScience)
         if entry.stream in STREAMS and entry.by is Author.CHANCE and not own_roll:
             draws[entry.stream].append(entry.move)
     own = turns(real)
@@ -163,20 +157,20 @@ def test_what_eyes_see_gives_the_same_record_and_points(seed: int, level: int, p
                     assert record(companion.states[at]) == record(real.states[index])
                     compared += 1
         told = len(companion.log)
-        state, owed = companion.state, companion.state.owed[-1]
+        state, due = companion.state, companion.state.owed[-1]
         if companion.turn.who is Who.CHANCE:
             assert companion.report(draws[companion.rules.chance(state).stream].popleft()) is None
         elif companion.turn.who is Who.BOT:
             move = real.log[hers[0]].move if hers else None
-            if isinstance(owed, BotToFavor) and not (isinstance(move, BotFavorite) and move.bot == owed.bot):
-                companion.report(BotFavorite(owed.bot, state.favorite[owed.bot - AUTOMA]))
+            if isinstance(due, owed.BotToFavor) and not (isinstance(move, BotFavorite) and move.bot == due.bot):
+                companion.report(BotFavorite(due.bot, state.favorite[due.bot - pieces.AUTOMA]))
                 continue
             assert record(state) == record(real.states[hers[0]])
             companion.report(seen(real, hers.popleft()))
             told += 1
-        elif isinstance(owed, PointsToTell):
+        elif isinstance(due, owed.PointsToTell):
             companion.report(TellPoints(real.state.vp))
-        elif isinstance(owed, ToChooseExtra):
+        elif isinstance(due, owed.ToChooseExtra):
             assert extra is not None
             companion.report(extra)
         else:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.companion.declaration import COMPANION, alternatives
 from automatable.games.tapestry.companion.moves import (
     AddedToken,
     EndTurn,
@@ -24,47 +23,28 @@ from automatable.games.tapestry.companion.moves import (
     TookHex,
     TookLandmark,
 )
-from automatable.games.tapestry.companion.rules import COMPANION_RULES
 from automatable.games.tapestry.model.moves import ChooseExtra, Decline, PlayTrap, TakeIncome
-from automatable.games.tapestry.model.owed import (
-    AutomaRoll,
-    AutomaToConquer,
-    AutomaToExplore,
-    BotToAdvance,
-    PointsToTell,
-    Telling,
-    ToDrawDecision,
-    ToDrawFirst,
-    ToDrawProgress,
-    ToRollFavorite,
-    TrapToTell,
-    YourTurn,
-)
-from automatable.games.tapestry.model.pieces import (
-    AUTOMA,
-    HERS,
-    HERS_TOPPLED,
-    NOBODY,
-    NOTHING,
-    OTHER,
-    OUTPOST,
-    TECHNOLOGY,
-    TOPPLED,
-    UNEXPLORED,
-    YOU,
-)
-from automatable.games.tapestry.model.state import State
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.chance import Seeded
 from automatable.kernel.turns.moves import Correction, GameOver, Move, Who
 from automatable.saves.store.store import Store
 from automatable.testing.messages import unsayable
 from automatable.testing.twin import Translation, Twin
-from tests.games.tapestry.table import RULES, hexagon, put
+from tests.games.tapestry.given import (
+    COMPANION,
+    COMPANION_RULES,
+    RULES,
+    State,
+    alternatives,
+    hexagon,
+    owed,
+    pieces,
+    put,
+)
 
 WORDS = PLUGIN.words()
 HERS_BY_APP = [source.stream for source in COMPANION.sources]
-OF_THE_BOTS = (ToDrawDecision, ToDrawProgress, AutomaRoll, ToRollFavorite, ToDrawFirst)
+OF_THE_BOTS = (owed.ToDrawDecision, owed.ToDrawProgress, owed.AutomaRoll, owed.ToRollFavorite, owed.ToDrawFirst)
 
 
 def private(state: State) -> bool:
@@ -84,7 +64,7 @@ class Eyes:
         state = after.copy()
         source = self.twin.table.source
         drawn = Counter(entry.stream for entry in self.twin.table.log if entry.stream is not None)
-        while state.next_player == AUTOMA and RULES.turn(state).who in (Who.CHANCE, Who.BOT):
+        while state.next_player == pieces.AUTOMA and RULES.turn(state).who in (Who.CHANCE, Who.BOT):
             if RULES.turn(state).who is Who.BOT:
                 RULES.advance(state, RULES.bot(state, None))
                 continue
@@ -99,13 +79,13 @@ class Eyes:
     def reports(self, before: State, move: Move, after: State) -> list[Move]:
         if isinstance(move, ChooseExtra):
             return [move]
-        in_setup = before.income_turns == 0 and not isinstance(before.owed[-1], YourTurn)
-        if in_setup or before.next_player != AUTOMA:
+        in_setup = before.income_turns == 0 and not isinstance(before.owed[-1], owed.YourTurn)
+        if in_setup or before.next_player != pieces.AUTOMA:
             return []
         now = self.settled(after)
         found: list[Move] = [TakeIncome()] * (now.income_turns - before.income_turns)
         found += tokens(before, now) + hexes(before, now)
-        over = now.next_player != AUTOMA or isinstance(now.owed[-1], (YourTurn, GameOver))
+        over = now.next_player != pieces.AUTOMA or isinstance(now.owed[-1], (owed.YourTurn, GameOver))
         return [*found, EndTurn()] if over else found
 
 
@@ -122,7 +102,7 @@ def tokens(before: State, now: State) -> list[Move]:
     passed = {
         number
         for number, owner in enumerate(now.claimed[:12])
-        if owner == YOU and before.claimed[number] == NOBODY and not gained_by_token(before, now, number)
+        if owner == pieces.YOU and before.claimed[number] == pieces.NOBODY and not gained_by_token(before, now, number)
     }
     found += [TookLandmark(number) for number in sorted(passed)]
     found += [PushedBots(track) for track in range(4) if now.bot_track[0][track] > before.bot_track[0][track]]
@@ -133,34 +113,34 @@ def gained_by_token(before: State, now: State, number: int) -> bool:
     track, space = number // 3, (4, 7, 10)[number % 3]
     stood = max((at for on, at in zip(before.token_track, before.token_space, strict=True) if on == track), default=0)
     stands = max((at for on, at in zip(now.token_track, now.token_space, strict=True) if on == track), default=0)
-    restarted = now.singular and not before.singular and track == TECHNOLOGY
+    restarted = now.singular and not before.singular and track == pieces.TECHNOLOGY
     return restarted or stood < space <= stands
 
 
 def hexes(before: State, now: State) -> list[Move]:
     found: list[Move] = []
     for at in range(34):
-        if before.tile[at] == UNEXPLORED and now.tile[at] != UNEXPLORED:
+        if before.tile[at] == pieces.UNEXPLORED and now.tile[at] != pieces.UNEXPLORED:
             found.append(Explored(at))
         old, new = (before.first[at], before.second[at]), (now.first[at], now.second[at])
         if old == new:
             continue
-        if old == (HERS, TOPPLED) and new == (OUTPOST, HERS_TOPPLED):
+        if old == (pieces.HERS, pieces.TOPPLED) and new == (pieces.OUTPOST, pieces.HERS_TOPPLED):
             found.append(Rose(at))
-        elif new == (HERS, TOPPLED):
+        elif new == (pieces.HERS, pieces.TOPPLED):
             found.append(TookHex(at, True))
-        elif old[0] != OUTPOST:
+        elif old[0] != pieces.OUTPOST:
             found.append(TookHex(at))
-        if new[1] == OTHER:
+        if new[1] == pieces.OTHER:
             found.append(AddedToken(at))
     return found
 
 
 def answer(companion: State, at_table: State) -> Move:
-    owed = companion.owed[-1]
-    if isinstance(owed, TrapToTell):
-        return PlayTrap() if at_table.second[owed.at] == HERS_TOPPLED else Decline()
-    assert isinstance(owed, PointsToTell)
+    due = companion.owed[-1]
+    if isinstance(due, owed.TrapToTell):
+        return PlayTrap() if at_table.second[due.at] == pieces.HERS_TOPPLED else Decline()
+    assert isinstance(due, owed.PointsToTell)
     return TellPoints(at_table.vp)
 
 
@@ -169,7 +149,7 @@ def known(state: State) -> Any:
     return {
         "yours": (sorted(zip(state.token_track, state.token_space, strict=True)), state.income_turns, state.out),
         "hers": (state.bot_track, state.favorite, state.automa_turns, state.bots_out, state.automa_civilizations),
-        "map": ([tile == UNEXPLORED for tile in state.tile], state.first, state.second),
+        "map": ([tile == pieces.UNEXPLORED for tile in state.tile], state.first, state.second),
         "landmarks": (state.claimed[:12], state.automa_landmarks, state.achieved),
         "supply": (state.automa_outposts, state.shadow_outposts, state.automa_toppled),
         "cards": (state.track_card, state.tiebreaker_card, state.decision, sorted(state.decision_discard)),
@@ -215,7 +195,7 @@ def companion(level: int = 2) -> State:
     source = Seeded(1)
     while COMPANION_RULES.turn(state).who is Who.CHANCE:
         COMPANION_RULES.advance(state, source.deal(COMPANION_RULES.chance(state)))
-    assert isinstance(state.owed[-1], Telling)
+    assert isinstance(state.owed[-1], owed.Telling)
     return state
 
 
@@ -232,39 +212,47 @@ def test_nothing_of_yours_is_known_and_nothing_is_asked_for_it() -> None:
     assert (state.mat, state.civilizations, state.hand, state.market) == (0, [], [], [])
     assert view.panels[0].points is None
     assert re.findall(r'data-part="(\w+)"', PLUGIN.face.draw(view, WORDS)) == ["map", "tracks", "bots"]
-    assert COMPANION.seats_without_score(state) == {YOU}
+    assert COMPANION.seats_without_score(state) == {pieces.YOU}
 
 
 def test_one_tap_tells_a_step_with_its_landmark() -> None:
     state = told(companion(), Moved(0, 4))
-    assert (state.token_space[0], state.claimed[0]) == (4, YOU)
+    assert (state.token_space[0], state.claimed[0]) == (4, pieces.YOU)
     state = told(state, Moved(0, 3))
-    assert (state.token_space[0], state.claimed[0]) == (3, YOU)
-    assert told(state, Moved(3, 12)).achieved[0] == (YOU,)
+    assert (state.token_space[0], state.claimed[0]) == (3, pieces.YOU)
+    assert told(state, Moved(3, 12)).achieved[0] == (pieces.YOU,)
 
 
 def test_an_attack_on_her_is_told_with_or_without_a_trap() -> None:
     state = companion()
-    at = put(state, 1, 1, HERS)
+    at = put(state, 1, 1, pieces.HERS)
     state.automa_cards = 2
     trapped = told(state.copy(), TookHex(at, True))
-    assert (trapped.first[at], trapped.second[at], trapped.automa_toppled) == (HERS, TOPPLED, 1)
+    assert (trapped.first[at], trapped.second[at], trapped.automa_toppled) == (pieces.HERS, pieces.TOPPLED, 1)
     assert trapped.automa_cards == 1
     taken = told(state, TookHex(at))
-    assert (taken.first[at], taken.second[at], taken.toppled, taken.automa_cards) == (OUTPOST, HERS_TOPPLED, 1, 0)
+    assert (taken.first[at], taken.second[at], taken.toppled, taken.automa_cards) == (
+        pieces.OUTPOST,
+        pieces.HERS_TOPPLED,
+        1,
+        0,
+    )
     assert PLUGIN.face.offer(state, EndTurn()).place is None
 
 
 def test_it_is_asked_whether_you_had_a_trap() -> None:
     state = companion()
-    state.owed.append(AutomaToConquer(AUTOMA, True))
-    at = put(state, -1, 1, OUTPOST)
+    state.owed.append(owed.AutomaToConquer(pieces.AUTOMA, True))
+    at = put(state, -1, 1, pieces.OUTPOST)
     state.tiebreaker_card = 3
     move = COMPANION_RULES.bot(state, None)
     COMPANION_RULES.advance(state, move)
-    assert state.owed[-1] == TrapToTell(YOU, at)
+    assert state.owed[-1] == owed.TrapToTell(pieces.YOU, at)
     assert WORDS.say(PLUGIN.face.view(state, 0).prompt).startswith("The Automa attacks hex C4")
-    assert (told(state.copy(), PlayTrap()).second[at], told(state, Decline()).first[at]) == (HERS_TOPPLED, HERS)
+    assert (told(state.copy(), PlayTrap()).second[at], told(state, Decline()).first[at]) == (
+        pieces.HERS_TOPPLED,
+        pieces.HERS,
+    )
 
 
 @pytest.mark.parametrize(
@@ -288,7 +276,7 @@ def test_the_points_are_one_number_at_the_end() -> None:
     state = companion()
     state.income_turns, state.bots_out = 4, True
     told(state, TakeIncome(), EndTurn())
-    assert isinstance(state.owed[-1], PointsToTell)
+    assert isinstance(state.owed[-1], owed.PointsToTell)
     told(state, TellPoints(181))
     assert COMPANION_RULES.turn(state).who is Who.OVER
     score = COMPANION_RULES.scores(state)[0]
@@ -324,8 +312,8 @@ def test_every_correction_can_be_made() -> None:
 @pytest.mark.parametrize(
     ("correction", "look", "value"),
     [
-        (SetYourTrack(1, 7), lambda state: (state.token_space[1], state.claimed[4]), (7, NOBODY)),
-        (SetExplored(hexagon(1, 0), True), lambda state: state.tile[hexagon(1, 0)] != UNEXPLORED, True),
+        (SetYourTrack(1, 7), lambda state: (state.token_space[1], state.claimed[4]), (7, pieces.NOBODY)),
+        (SetExplored(hexagon(1, 0), True), lambda state: state.tile[hexagon(1, 0)] != pieces.UNEXPLORED, True),
         (SetTurns(False, 3), lambda state: (state.income_turns, state.out), (3, False)),
         (SetTurns(True, 5), lambda state: (state.automa_turns, state.bots_out), (5, True)),
     ],
@@ -337,10 +325,14 @@ def test_a_correction_changes_just_that(correction: Any, look: Any, value: Any) 
 
 
 def test_what_the_bots_may_have_done_instead_can_be_carried_out() -> None:
-    for owed in (BotToAdvance(AUTOMA, 1), AutomaToConquer(AUTOMA), AutomaToExplore(AUTOMA)):
+    for due in (
+        owed.BotToAdvance(pieces.AUTOMA, 1),
+        owed.AutomaToConquer(pieces.AUTOMA),
+        owed.AutomaToExplore(pieces.AUTOMA),
+    ):
         state = companion()
         state.track_card, state.tiebreaker_card = 10, 8
-        state.owed.append(owed)
+        state.owed.append(due)
         found = alternatives(state)
         assert COMPANION_RULES.bot(state, None) in found
         for move in found:
@@ -353,11 +345,11 @@ def test_a_card_of_yours_moves_both_bots() -> None:
     state = told(companion(), PushedBots(1))
     while COMPANION_RULES.turn(state).who is Who.BOT:
         COMPANION_RULES.advance(state, COMPANION_RULES.bot(state, None))
-    assert (state.bot_track[0][1], state.bot_track[1][1], type(state.owed[-1])) == (1, 1, Telling)
+    assert (state.bot_track[0][1], state.bot_track[1][1], type(state.owed[-1])) == (1, 1, owed.Telling)
 
 
 def test_a_token_beside_yours_and_a_second_start() -> None:
     state = told(companion(), Moved(3, 12), Restarted(0))
     assert (state.token_track[3], state.token_space[3], state.singular) == (0, 0, True)
-    at = put(state, 1, 1, OUTPOST, NOTHING)
-    assert told(state, AddedToken(at)).second[at] == OTHER
+    at = put(state, 1, 1, pieces.OUTPOST, pieces.NOTHING)
+    assert told(state, AddedToken(at)).second[at] == pieces.OTHER

@@ -3,53 +3,53 @@
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.companion.declaration import COMPANION
 from automatable.games.tapestry.model.moves import DrawDecision, DrawProgress
-from automatable.games.tapestry.model.owed import ToDrawDecision, ToDrawProgress
-from automatable.games.tapestry.model.pieces import AUTOMA
-from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.model.tables import DECISION_CARDS
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Author, Owed
 from automatable.testing.messages import unsayable
+from tests.games.tapestry.given import COMPANION, State, owed, pieces, tables
 from tests.games.tapestry.test_companion import companion
 
 WORDS = PLUGIN.words()
-DRAWS = [ToDrawDecision(AUTOMA, False), ToDrawDecision(AUTOMA, True), ToDrawProgress(AUTOMA, 2)]
+DRAWS = [
+    owed.ToDrawDecision(pieces.AUTOMA, False),
+    owed.ToDrawDecision(pieces.AUTOMA, True),
+    owed.ToDrawProgress(pieces.AUTOMA, 2),
+]
 
 
-def asked(owed: Owed) -> State:
+def asked(due: Owed) -> State:
     state = companion()
-    state.owed.append(owed)
+    state.owed.append(due)
     return state
 
 
-@pytest.mark.parametrize("owed", DRAWS)
-def test_every_card_is_offered_by_its_look_and_looks_differ(owed: Owed) -> None:
-    state = asked(owed)
-    kind = DrawProgress if isinstance(owed, ToDrawProgress) else DrawDecision
-    offers = [PLUGIN.face.offer(state, kind(card)) for card in DECISION_CARDS]
+@pytest.mark.parametrize("due", DRAWS)
+def test_every_card_is_offered_by_its_look_and_looks_differ(due: Owed) -> None:
+    state = asked(due)
+    kind = DrawProgress if isinstance(due, owed.ToDrawProgress) else DrawDecision
+    offers = [PLUGIN.face.offer(state, kind(card)) for card in tables.DECISION_CARDS]
     assert unsayable(offers, WORDS) is None
     read = {(WORDS.say(offer.group or ""), WORDS.say(offer.label)) for offer in offers}
-    assert len(read) == len(DECISION_CARDS)
+    assert len(read) == len(tables.DECISION_CARDS)
     told = {WORDS.say(PLUGIN.face.tell(state, offer.move)) for offer in offers}
-    assert len(told) == len(DECISION_CARDS)
+    assert len(told) == len(tables.DECISION_CARDS)
     assert "22" not in " ".join(told)
 
 
 def test_the_half_that_counts_comes_first() -> None:
-    track, ties = (PLUGIN.face.offer(asked(owed), DrawDecision(3)) for owed in DRAWS[:2])
+    track, ties = (PLUGIN.face.offer(asked(due), DrawDecision(3)) for due in DRAWS[:2])
     assert WORDS.say(track.group or "") == "Automa landmark or end, Shadow Empire end, no income icon"
     assert WORDS.say(ties.group or "") == "Top of the list: Science"
     assert WORDS.say(ties.label).endswith("arrows N-SE · toppled outpost")
 
 
-@pytest.mark.parametrize("owed", DRAWS)
-def test_a_card_that_cannot_come_is_taken_with_a_warning(owed: Owed) -> None:
+@pytest.mark.parametrize("due", DRAWS)
+def test_a_card_that_cannot_come_is_taken_with_a_warning(due: Owed) -> None:
     match = Match(PLUGIN, Setup(1), AtTheTable(1, ["science", "first"]), "companion")
-    state = asked(owed)
+    state = asked(due)
     state.decision, state.decision_discard = state.decision[2:], state.decision[:2]
     match.states.append(state)
     odd = [offer.move for offer in COMPANION.unexpected(state)]
@@ -60,7 +60,7 @@ def test_a_card_that_cannot_come_is_taken_with_a_warning(owed: Owed) -> None:
         twin = match.copy()
         warning = twin.report(move)
         assert warning is not None
-        assert (twin.log[0].by, warning.rule) == (Author.TABLE, match.rules.draws[type(owed)].rule)
+        assert (twin.log[0].by, warning.rule) == (Author.TABLE, match.rules.draws[type(due)].rule)
         after = twin.states[-1]
         piles = [*after.decision, *after.decision_discard, *after.progress, after.track_card, after.tiebreaker_card]
-        assert sorted(card for card in piles if card) == list(DECISION_CARDS)
+        assert sorted(card for card in piles if card) == list(tables.DECISION_CARDS)

@@ -7,11 +7,10 @@ import pytest
 
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.model.moves import BotAdvance
-from automatable.games.tapestry.model.owed import BotToAdvance, ToBeginIncome
-from automatable.games.tapestry.model.pieces import TRACK_NAMES
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import Malformed
 from automatable.testing.walk import walk
+from tests.games.tapestry.given import owed, pieces
 from tests.games.tapestry.oracle_map import Json
 from tests.games.tapestry.oracle_questions import at, question
 
@@ -171,7 +170,7 @@ def test_moments_of_a_game_can_be_asked(level: int) -> None:
     played = walk(PLUGIN, Setup(3, level), "random")
     questions = [found for state in played.match.states if (found := PLUGIN.ask.position(state)) is not None]
     kinds = {type(state.owed[-1]) for state in played.match.states if PLUGIN.ask.position(state) is not None}
-    assert kinds == {BotToAdvance, ToBeginIncome}
+    assert kinds == {owed.BotToAdvance, owed.ToBeginIncome}
     assert len(questions) > 15
     for found in questions[::5]:
         assert PLUGIN.decide(found)["trace"] is not None
@@ -184,4 +183,4 @@ def test_the_same_turn_is_answered_as_it_is_played() -> None:
         found = PLUGIN.ask.position(state)
         if found is not None and "deck_left" in found:
             assert isinstance(move, BotAdvance), index
-            assert PLUGIN.decide(found)["chosen"]["automa"] == TRACK_NAMES[move.track]
+            assert PLUGIN.decide(found)["chosen"]["automa"] == pieces.TRACK_NAMES[move.track]

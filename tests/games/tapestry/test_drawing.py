@@ -7,25 +7,14 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.model import places
-from automatable.games.tapestry.model.benefits import BENEFITS
-from automatable.games.tapestry.model.city import FOOTPRINTS, PLACEMENTS, SIZE, first_plot
-from automatable.games.tapestry.model.owed import ToOrient
-from automatable.games.tapestry.model.pieces import TRACK_NAMES
-from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.show.drawing.fitted import wide
-from automatable.games.tapestry.show.drawing.glyphs import MEDAL, TENS, Glyph, glyphs, line_of
-from automatable.games.tapestry.show.drawing.icons import ICONS
-from automatable.games.tapestry.show.drawing.land import DEFINITIONS
-from automatable.games.tapestry.show.drawing.layout import BLOCKS, PARTS
-from automatable.games.tapestry.show.drawing.small import draw_small
+from automatable.games.tapestry.show.drawing import fitted, glyphs, icons, land
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import msg
+from tests.games.tapestry.given import BLOCKS, PARTS, State, benefits, city, draw_small, hexagon, owed, pieces, places
 from tests.games.tapestry.scenes import SCENES, civilization, picture
-from tests.games.tapestry.table import hexagon
 
 WORDS = PLUGIN.words()
 
@@ -114,30 +103,30 @@ def test_whatever_is_offered_or_looked_at_has_its_shape(seed: int, level: int, o
 
 def test_the_drawing_has_every_track_space_hex_and_plot() -> None:
     ids = set(re.findall(r' id="([^"]+)"', picture(SCENES["full"]())))
-    wanted = {f"space-{track}-{space}" for track in TRACK_NAMES for space in range(13)}
-    wanted |= {f"track-{track}" for track in TRACK_NAMES}
+    wanted = {f"space-{track}-{space}" for track in pieces.TRACK_NAMES for space in range(13)}
+    wanted |= {f"track-{track}" for track in pieces.TRACK_NAMES}
     wanted |= {f"hex-{at}" for at in range(34)} | {f"plot-{plot}" for plot in range(81)}
     wanted |= {"card-tiebreak", "card-pattern", "card-icon", "indicator-1", "indicator-2"}
     wanted |= {"hand-trap", "tech-11", "tile-5", "spacetile-13", "landmark-5", "resource-0", "deck-tech"}
     assert wanted <= ids
 
 
-@pytest.mark.parametrize("benefit", [*BENEFITS, "of_tile", "roll"])
+@pytest.mark.parametrize("benefit", [*benefits.BENEFITS, "of_tile", "roll"])
 def test_every_benefit_has_a_sign_with_its_name(benefit: str) -> None:
-    line = line_of(((benefit,),), WORDS)
+    line = glyphs.line_of(((benefit,),), WORDS)
     assert line
-    assert {glyph.icon for glyph in line} - {""} <= set(ICONS)
+    assert {glyph.icon for glyph in line} - {""} <= set(icons.ICONS)
     assert all(glyph.words for glyph in line if not glyph.mark)
 
 
 def test_no_two_benefits_look_the_same() -> None:
     """Landmarks of tech cards share a sign, for their names tell them apart; so do again and once a turn again, and the space tiles."""
     same = {"battery": "repeat", "space_own": "space_new", "singularity": "", "one_of_each": ""}
-    shown: dict[tuple[Glyph, ...], str] = {}
-    for name in BENEFITS:
+    shown: dict[tuple[glyphs.Glyph, ...], str] = {}
+    for name in benefits.BENEFITS:
         if name.startswith("landmark_") or name in same:
             continue
-        assert shown.setdefault(glyphs(name), name) == name
+        assert shown.setdefault(glyphs.glyphs(name), name) == name
 
 
 def test_a_space_says_what_it_is_and_who_stands_there() -> None:
@@ -176,7 +165,7 @@ def test_a_hex_says_what_stands_on_it() -> None:
 
 
 def test_no_two_terrains_differ_by_colour_alone() -> None:
-    signs = ElementTree.fromstring(f"<g>{DEFINITIONS}</g>")
+    signs = ElementTree.fromstring(f"<g>{land.DEFINITIONS}</g>")
     shapes = [
         tuple(path.get("d") for path in by_id(signs, f"tp-t-{name}").iter("path"))
         for name in ("sea", "desert", "mountain", "forest", "grass")
@@ -204,7 +193,7 @@ def test_a_ghost_waits_on_the_next_space_of_each_track() -> None:
 def test_six_ways_to_turn_a_tile_with_their_points() -> None:
     state = SCENES["turning"]()
     root = drawn(state)
-    assert isinstance(state.owed[-1], ToOrient)
+    assert isinstance(state.owed[-1], owed.ToOrient)
     for move in PLUGIN.rules.legal(state):
         offer = PLUGIN.face.offer(state, move)
         shape = by_id(root, str(offer.place))
@@ -218,10 +207,10 @@ def test_a_landmark_that_is_laid_lies_over_the_plot_that_stands_for_it() -> None
     """The shape of an offer, moved to the corner of its plot, covers exactly the plots of the landmark."""
     state = SCENES["laying"]()
     ids = set(re.findall(r' id="(lay-[^"]+)"', picture(state)))
-    for mask, row, column, turn in PLACEMENTS[7]:
-        plot = first_plot(mask)
-        down, right = row - plot // SIZE, column - plot % SIZE
-        assert (-down, -right) in FOOTPRINTS[7][turn]
+    for mask, row, column, turn in city.PLACEMENTS[7]:
+        plot = city.first_plot(mask)
+        down, right = row - plot // city.SIZE, column - plot % city.SIZE
+        assert (-down, -right) in city.FOOTPRINTS[7][turn]
         assert places.laid_shape(turn, down, right) in ids
 
 
@@ -271,15 +260,15 @@ def test_the_medals_of_an_achievement_stand_apart() -> None:
     points = [(float(text.get("x", "")), len(text.text or "")) for text in with_class(block, "worth")]
     assert len(points) == 6
     for (left, digits), (right, _) in zip(points[::2], points[1::2], strict=True):
-        assert right - MEDAL / 2 - (left + (MEDAL + TENS * (digits - 1)) / 2) > 4
+        assert right - glyphs.MEDAL / 2 - (left + (glyphs.MEDAL + glyphs.TENS * (digits - 1)) / 2) > 4
 
 
 def test_the_sign_of_an_income_turn_covers_no_word_of_the_heading() -> None:
     heading = site(drawn(SCENES["choosing"]()), "income")
     x = float((heading[1].get("data-sign") or "0 0").partition(" ")[0])
     head, told = heading[0].iter("text")
-    assert float(head.get("x", "")) + wide(head.text or "", 13.5) < x - 24
-    assert x + 8 < float(told.get("x", "")) - wide(told.text or "", 12)
+    assert float(head.get("x", "")) + fitted.wide(head.text or "", 13.5) < x - 24
+    assert x + 8 < float(told.get("x", "")) - fitted.wide(told.text or "", 12)
 
 
 def test_the_small_picture_has_no_ids() -> None:

@@ -4,26 +4,13 @@ import msgspec
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.model import names
-from automatable.games.tapestry.model.geometry import HEX_COUNT
-from automatable.games.tapestry.model.moves import (
-    AutomaConquer,
-    BotAdvance,
-    SetAutomaCards,
-    SetDecisionDeck,
-    SetFavorite,
-    SetHex,
-    SetLandmark,
-    SetPoints,
-    SetTrack,
-)
-from automatable.games.tapestry.model.pieces import HERS, HERS_TOPPLED, OUTPOST, SHADOW_TOPPLED, TOPPLED
+from automatable.games.tapestry.model import moves
 from automatable.kernel.turns.moves import Correction, Illegal
 from tests.games.correcting import correct
 from tests.games.tapestry.effects import rich
+from tests.games.tapestry.given import geometry, hexagon, names, owe, pieces, put, tokens_on, your_turn
 from tests.games.tapestry.invariants import check_state
 from tests.games.tapestry.scenes import SCENES
-from tests.games.tapestry.table import hexagon, owe, put, tokens_on, your_turn
 
 WORDS = PLUGIN.words()
 
@@ -40,7 +27,7 @@ def test_the_sketch_calls_a_hex_what_offers_call_it_and_tells_who_stands_where()
     state = SCENES["full"]()
     lines = ["".join(text for text, _ in line) for line in PLUGIN.face.sketch(PLUGIN.face.view(state, 0), 80, WORDS)]
     top = "\n".join(lines[: lines.index("")])
-    for at in range(HEX_COUNT):
+    for at in range(geometry.HEX_COUNT):
         assert WORDS.say(names.hexagon(at)).removeprefix("hex ") in top
     assert "D4Ay" in top
     assert "explor.   4  4  4" in top
@@ -75,23 +62,23 @@ def test_steps_for_hands() -> None:
     state = tokens_on(your_turn(), 0, 0, 0, 0)
     state.tiebreaker_card = 1
     state.bot_track[0][0] = 3
-    said = [WORDS.say(step) for step in PLUGIN.face.instruct(state, BotAdvance(1, 0))]
+    said = [WORDS.say(step) for step in PLUGIN.face.instruct(state, moves.BotAdvance(1, 0))]
     assert said == ["The Automa: token to Exploration 4, Navigation.", "Put the landmark Lighthouse on the Automa mat."]
-    said = [WORDS.say(step) for step in PLUGIN.face.instruct(state, AutomaConquer(hexagon(-1, 1), False))]
+    said = [WORDS.say(step) for step in PLUGIN.face.instruct(state, moves.AutomaConquer(hexagon(-1, 1), False))]
     assert len(said) == 3
 
 
 CORRECTIONS: list[Correction] = [
-    SetPoints(True, 77),
-    SetPoints(False, 12),
-    SetTrack(2, 1, 7),
-    SetFavorite(1, 3),
-    SetHex(hexagon(0, 0), HERS, SHADOW_TOPPLED),
-    SetHex(hexagon(2, -1), OUTPOST, HERS_TOPPLED),
-    SetLandmark(2, True),
-    SetAutomaCards(4),
-    SetAutomaCards(0),
-    SetDecisionDeck((1, 2, 9)),
+    moves.SetPoints(True, 77),
+    moves.SetPoints(False, 12),
+    moves.SetTrack(2, 1, 7),
+    moves.SetFavorite(1, 3),
+    moves.SetHex(hexagon(0, 0), pieces.HERS, pieces.SHADOW_TOPPLED),
+    moves.SetHex(hexagon(2, -1), pieces.OUTPOST, pieces.HERS_TOPPLED),
+    moves.SetLandmark(2, True),
+    moves.SetAutomaCards(4),
+    moves.SetAutomaCards(0),
+    moves.SetDecisionDeck((1, 2, 9)),
 ]
 
 
@@ -102,28 +89,28 @@ def test_a_correction_leaves_everything_in_its_place(correction: Correction) -> 
     correct(PLUGIN, state, correction)
     check_state(state)
     assert WORDS.say(PLUGIN.face.tell(state, correction))
-    if isinstance(correction, SetPoints):
+    if isinstance(correction, moves.SetPoints):
         assert (state.automa_vp if correction.automa else state.vp) == correction.points
-    if isinstance(correction, SetTrack):
+    if isinstance(correction, moves.SetTrack):
         assert state.bot_track[1][1] == 7
-    if isinstance(correction, SetLandmark):
+    if isinstance(correction, moves.SetLandmark):
         assert state.automa_landmarks == [2]
-    if isinstance(correction, SetAutomaCards):
+    if isinstance(correction, moves.SetAutomaCards):
         assert state.automa_cards == correction.cards
-    if isinstance(correction, SetDecisionDeck):
+    if isinstance(correction, moves.SetDecisionDeck):
         assert state.decision == [1, 2, 9]
 
 
 @pytest.mark.parametrize(
     "correction",
     [
-        SetHex(hexagon(2, 0), HERS, 0),
-        SetHex(hexagon(1, 0), HERS, 0),
-        SetHex(hexagon(0, 0), OUTPOST, TOPPLED),
-        SetLandmark(0, True),
-        SetAutomaCards(37),
-        SetDecisionDeck((1, 1)),
-        SetDecisionDeck((8, 9)),
+        moves.SetHex(hexagon(2, 0), pieces.HERS, 0),
+        moves.SetHex(hexagon(1, 0), pieces.HERS, 0),
+        moves.SetHex(hexagon(0, 0), pieces.OUTPOST, pieces.TOPPLED),
+        moves.SetLandmark(0, True),
+        moves.SetAutomaCards(37),
+        moves.SetDecisionDeck((1, 1)),
+        moves.SetDecisionDeck((8, 9)),
     ],
     ids=repr,
 )
@@ -140,4 +127,4 @@ def test_outposts_are_limited() -> None:
     state.automa_outposts = 0
     put(state, 1, 0, 0)
     with pytest.raises(Illegal):
-        correct(PLUGIN, owe(state), SetHex(hexagon(1, 0), HERS, 0))
+        correct(PLUGIN, owe(state), moves.SetHex(hexagon(1, 0), pieces.HERS, 0))

@@ -4,13 +4,9 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from automatable.games.tapestry.model import names
-from automatable.games.tapestry.model.pieces import TRACK_NAMES
-from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, DECISION_CARDS, SPACE_BENEFITS, TECH_CARDS
-from automatable.games.tapestry.rules.civilizations.registry import CIVILIZATIONS
-from automatable.games.tapestry.rules.setup import tapestry_deck
-from automatable.games.tapestry.show.drawing.bots import DOTTED, MULTIPLIED
+from automatable.games.tapestry.show.drawing import bots
 from automatable.kernel.words.text import msg
+from tests.games.tapestry.given import names, pieces, registry, tables, tapestry_deck
 from tests.games.tapestry.scenes import SCENES, civilization
 from tests.games.tapestry.test_drawing import WORDS, by_id, drawn, read
 
@@ -40,13 +36,13 @@ def test_covered_cards_and_the_bonus_of_the_next_era_are_read() -> None:
     assert "2 resources of choice" in found["Era III"]
 
 
-@pytest.mark.parametrize("name", CIVILIZATIONS)
+@pytest.mark.parametrize("name", registry.CIVILIZATIONS)
 def test_a_civilization_is_read_on_its_mat(name: str) -> None:
     found = everything_read(drawn(civilization(name)()))
     assert found[WORDS.say(names.civilization(name))].startswith(WORDS.say(msg(f"civilization.{name}.effect")))
 
 
-@pytest.mark.parametrize("card", TECH_CARDS)
+@pytest.mark.parametrize("card", tables.TECH_CARDS)
 def test_a_tech_card_is_read_in_every_row(card: int) -> None:
     state = SCENES["full"]()
     state.tech = [-1] * 34
@@ -54,7 +50,7 @@ def test_a_tech_card_is_read_in_every_row(card: int) -> None:
     on_offer = read(by_id(drawn(state), f"market-{card}"))
     state.market, state.tech[card] = [], 1
     assert read(by_id(drawn(state), f"tech-{card}")) == on_offer
-    assert on_offer[0] == TECH_CARDS[card].name
+    assert on_offer[0] == tables.TECH_CARDS[card].name
     assert on_offer[1].startswith("Circle: ")
     assert "\nSquare: " in on_offer[1]
     assert "needs" in on_offer[1]
@@ -62,25 +58,25 @@ def test_a_tech_card_is_read_in_every_row(card: int) -> None:
 
 def test_every_space_of_the_tracks_is_read() -> None:
     root = drawn(SCENES["full"]())
-    for track, name in enumerate(TRACK_NAMES):
+    for track, name in enumerate(pieces.TRACK_NAMES):
         for space in range(1, 13):
-            gives = WORDS.say(names.parcel(SPACE_BENEFITS[track][space]))
+            gives = WORDS.say(names.parcel(tables.SPACE_BENEFITS[track][space]))
             assert read(by_id(root, f"space-{name}-{space}"))[1].startswith(gives)
 
 
-@pytest.mark.parametrize("card", [number for number in DECISION_CARDS if number != 22])
+@pytest.mark.parametrize("card", [number for number in tables.DECISION_CARDS if number != 22])
 def test_the_cards_of_the_bots_are_read(card: int) -> None:
     state = SCENES["full"]()
     state.track_card, state.tiebreaker_card = card, 22
     root = drawn(state)
     found = everything_read(root)
     assert {f"Track card {card}", "Tiebreaker 22", "Ties between tracks", "Ties between hexes"} <= set(found)
-    assert ("income if last" in found) is DECISION_CARDS[card].income_icon
-    for bot, wants in ((1, DECISION_CARDS[card].automa_track), (2, DECISION_CARDS[card].shadow_track)):
+    assert ("income if last" in found) is tables.DECISION_CARDS[card].income_icon
+    for bot, wants in ((1, tables.DECISION_CARDS[card].automa_track), (2, tables.DECISION_CARDS[card].shadow_track)):
         assert read(by_id(root, f"indicator-{bot}"))[1] == WORDS.say(msg(f"draw.indicator_{wants}_more"))
 
 
-@pytest.mark.parametrize("name", AUTOMA_CIVILIZATIONS)
+@pytest.mark.parametrize("name", tables.AUTOMA_CIVILIZATIONS)
 def test_her_civilization_is_read(name: str) -> None:
     state = SCENES["full"]()
     state.automa_civilizations = [name]
@@ -92,7 +88,7 @@ def test_every_row_of_her_chart_is_read_with_its_turns() -> None:
     state = SCENES["full"]()
     state.level = 2
     found = everything_read(drawn(state))
-    rows = [WORDS.say(msg(f"draw.chart_{name}_name")) for name in (*DOTTED, *MULTIPLIED, "added")]
+    rows = [WORDS.say(msg(f"draw.chart_{name}_name")) for name in (*bots.DOTTED, *bots.MULTIPLIED, "added")]
     assert set(rows) <= set(found)
     assert found["Territories and landmarks"].endswith("Income turns: 2 (1), 3 (2), 4 (2), 5 (3)")
     assert found["New decision deck"].endswith("Income turns: 2, 3, 4")

@@ -3,21 +3,10 @@
 import pytest
 
 from automatable.games.tapestry.model.moves import Take
-from automatable.games.tapestry.model.owed import OfferBonus
-from automatable.games.tapestry.model.pieces import BUILDING_NAMES, BY_TECHS, BY_TILES, TRACK_NAMES, YOU
-from automatable.games.tapestry.model.tables import (
-    BONUS_GAINS,
-    CIRCLES,
-    SPACE_TILE_PARCELS,
-    SQUARES,
-    TECH_CARDS,
-    TERRITORY_TILES,
-    TILE_BENEFITS,
-)
-from automatable.games.tapestry.rules.actions.steps import owe_space
-from automatable.games.tapestry.rules.gain import owe, owe_parcel
+from automatable.games.tapestry.rules import gain
+from automatable.games.tapestry.rules.actions import steps
 from tests.games.tapestry.effects import effect, rich
-from tests.games.tapestry.table import RULES, do
+from tests.games.tapestry.given import RULES, do, owed, pieces, tables
 
 SPACES = {
     ("exploration", 1): "DrawTiles DrawTiles tiles+2",
@@ -158,32 +147,32 @@ def test_a_space(track: str, space: int) -> None:
     state = rich()
     if (track, space) == ("technology", 12):
         state.token_space[3] = 12
-    owe_space(state, TRACK_NAMES.index(track), space, True, 0)
+    steps.owe_space(state, pieces.TRACK_NAMES.index(track), space, True, 0)
     assert effect(state) == SPACES[track, space]
 
 
-@pytest.mark.parametrize("card", TECH_CARDS)
+@pytest.mark.parametrize("card", tables.TECH_CARDS)
 def test_a_tech_card(card: int) -> None:
     found = []
-    for benefits in (CIRCLES, SQUARES):
+    for benefits in (tables.CIRCLES, tables.SQUARES):
         state = rich()
-        owe_parcel(state, benefits[card], BY_TECHS)
+        gain.owe_parcel(state, benefits[card], pieces.BY_TECHS)
         found.append(effect(state))
-    assert tuple(found) == TECHS[TECH_CARDS[card].name]
+    assert tuple(found) == TECHS[tables.TECH_CARDS[card].name]
 
 
 @pytest.mark.parametrize("tile", SPACE_TILES)
 def test_a_space_tile(tile: int) -> None:
     state = rich()
-    owe_parcel(state, SPACE_TILE_PARCELS[tile], BY_TILES)
+    gain.owe_parcel(state, tables.SPACE_TILE_PARCELS[tile], pieces.BY_TILES)
     assert effect(state) == SPACE_TILES[tile]
 
 
-@pytest.mark.parametrize("tile", TERRITORY_TILES)
+@pytest.mark.parametrize("tile", tables.TERRITORY_TILES)
 def test_a_territory_tile(tile: int) -> None:
     state = rich()
-    owe(state, BY_TILES, TILE_BENEFITS[tile])
-    assert effect(state) == TILES[TERRITORY_TILES[tile].benefit]
+    gain.owe(state, pieces.BY_TILES, tables.TILE_BENEFITS[tile])
+    assert effect(state) == TILES[tables.TERRITORY_TILES[tile].benefit]
 
 
 OTHERWISE = {
@@ -224,10 +213,10 @@ BONUSES = {
 )
 def test_a_space_gives_a_building_instead(track: str, space: int, building: str) -> None:
     state = rich()
-    owe_space(state, TRACK_NAMES.index(track), space, True, 0)
+    steps.owe_space(state, pieces.TRACK_NAMES.index(track), space, True, 0)
     RULES.follow(state)
     do(state, Take(building))
-    row = BUILDING_NAMES.index(building)
+    row = pieces.BUILDING_NAMES.index(building)
     assert state.row_left[row] == rich().row_left[row] - 1
 
 
@@ -237,13 +226,16 @@ def test_a_bonus(track: str, space: int) -> None:
     state = rich()
     state.tiles.append(7)
     state.hand.append("guilds")
-    state.owed.append(OfferBonus(YOU, TRACK_NAMES.index(track), space))
+    state.owed.append(owed.OfferBonus(pieces.YOU, pieces.TRACK_NAMES.index(track), space))
     assert effect(state) == BONUSES[track, space]
 
 
 def test_only_these_spaces_have_a_bonus() -> None:
     found = {
-        (TRACK_NAMES[track], space) for track, row in enumerate(BONUS_GAINS) for space, gain in enumerate(row) if gain
+        (pieces.TRACK_NAMES[track], space)
+        for track, row in enumerate(tables.BONUS_GAINS)
+        for space, gain in enumerate(row)
+        if gain
     }
     assert found == set(BONUSES)
 
@@ -251,12 +243,12 @@ def test_only_these_spaces_have_a_bonus() -> None:
 @pytest.mark.parametrize("building", ["market", "house", "farm"])
 def test_the_nail_gives_one_of_three_buildings(building: str) -> None:
     state = rich()
-    owe_parcel(state, SQUARES[27], BY_TECHS)
+    gain.owe_parcel(state, tables.SQUARES[27], pieces.BY_TECHS)
     RULES.follow(state)
     do(state, Take(building))
-    row = BUILDING_NAMES.index(building)
+    row = pieces.BUILDING_NAMES.index(building)
     assert state.row_left[row] == rich().row_left[row] - 1
 
 
 def test_all_are_there() -> None:
-    assert (len(SPACES), len(TECHS), len(SPACE_TILES), len(TERRITORY_TILES)) == (48, 33, 15, 48)
+    assert (len(SPACES), len(TECHS), len(SPACE_TILES), len(tables.TERRITORY_TILES)) == (48, 33, 15, 48)

@@ -3,17 +3,16 @@
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.model.tables import CIVILIZATIONS as ROWS
-from automatable.games.tapestry.rules.civilizations.registry import CIVILIZATIONS
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.play.selfplay import playout
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
 from automatable.testing.contract import Case, check_walk
+from tests.games.tapestry.given import registry, tables
 from tests.games.tapestry.invariants import check_state
 from tests.thinned import thinned
 
-NAMES = list(CIVILIZATIONS)
+NAMES = list(registry.CIVILIZATIONS)
 SEEDS, CHUNK = 200, 50
 SOAK_SEEDS, SOAK_CHUNK = 2_000, 200
 
@@ -21,7 +20,7 @@ SOAK_SEEDS, SOAK_CHUNK = 2_000, 200
 def setup_of(seed: int) -> Setup:
     """Every level, civilization and mat in turn; the asterisk cards in every third game."""
     name = NAMES[seed % len(NAMES)]
-    asterisk = seed % 3 == 0 or bool(ROWS[name].removed_in_solo)
+    asterisk = seed % 3 == 0 or bool(tables.CIVILIZATIONS[name].removed_in_solo)
     options: dict[str, Value] = {"civilization": name, "mat": str(seed % 6 + 1), "asterisk": asterisk}
     if seed % 5 == 0:
         options = {"asterisk": asterisk}

@@ -3,38 +3,25 @@
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.model.city import DISTRICTS, IMPASSABLE, bit
-from automatable.games.tapestry.model.moves import (
-    Advance,
-    AutomaScore,
-    Build,
-    Decline,
-    Lay,
-    PickHex,
-    PickResource,
-    RollScience,
-    TakeIncome,
-)
-from automatable.games.tapestry.model.owed import (
-    BotToFavor,
-    ToBuild,
-    ToConquer,
-    ToExplore,
-    ToLay,
-    ToPayBonus,
-    ToPickResource,
-    ToPredict,
-    ToRollFavorite,
-    ToStep,
-    ToTake,
-    ToUpgrade,
-)
-from automatable.games.tapestry.model.pieces import AUTOMA, HERS, YOU
-from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model import moves
 from automatable.kernel.show.current_rules import obstacles
 from automatable.kernel.turns.moves import Move, Owed
 from tests.games.tapestry.effects import rich
-from tests.games.tapestry.table import RULES, hexagon, in_era, new, owe, put, settle, tokens_on, your_turn
+from tests.games.tapestry.given import (
+    RULES,
+    State,
+    city,
+    hexagon,
+    in_era,
+    new,
+    owe,
+    owed,
+    pieces,
+    put,
+    settle,
+    tokens_on,
+    your_turn,
+)
 
 WORDS = PLUGIN.words()
 
@@ -55,23 +42,23 @@ def followed(state: State, move: Move) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("owed", "said"),
+    ("due", "said"),
     [
-        (ToBuild(YOU, 2), "Place the building on an open plot: Farm."),
-        (ToPickResource(YOU, 2), "Choose 2 resources, one by one."),
-        (ToStep(YOU, (1,), True, 0, True), "Advance there, with its benefit, or stay?"),
-        (ToStep(YOU, (1,), False, 0, True), "Advance there without benefit, or stay?"),
-        (ToStep(YOU, (0, 2), False, 0, False, True), "Which token goes back?"),
-        (ToPayBonus(YOU, 0, 5), "Pay a resource for the bonus of Exploration 5, Ships: a farm?"),
-        (ToPayBonus(YOU, 0, 5, True), "Take the bonus of Exploration 5, Ships free: a farm?"),
-        (ToPredict(YOU, 1), "Mystics: how many districts will you complete?"),
-        (ToUpgrade(YOU, True), "Upgrade a tech card, if you like."),
+        (owed.ToBuild(pieces.YOU, 2), "Place the building on an open plot: Farm."),
+        (owed.ToPickResource(pieces.YOU, 2), "Choose 2 resources, one by one."),
+        (owed.ToStep(pieces.YOU, (1,), True, 0, True), "Advance there, with its benefit, or stay?"),
+        (owed.ToStep(pieces.YOU, (1,), False, 0, True), "Advance there without benefit, or stay?"),
+        (owed.ToStep(pieces.YOU, (0, 2), False, 0, False, True), "Which token goes back?"),
+        (owed.ToPayBonus(pieces.YOU, 0, 5), "Pay a resource for the bonus of Exploration 5, Ships: a farm?"),
+        (owed.ToPayBonus(pieces.YOU, 0, 5, True), "Take the bonus of Exploration 5, Ships free: a farm?"),
+        (owed.ToPredict(pieces.YOU, 1), "Mystics: how many districts will you complete?"),
+        (owed.ToUpgrade(pieces.YOU, True), "Upgrade a tech card, if you like."),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Owed) else "",
 )
-def test_the_next_thing_says_what_it_is_about(owed: Owed, said: str) -> None:
+def test_the_next_thing_says_what_it_is_about(due: Owed, said: str) -> None:
     state = rich()
-    state.owed.append(owed)
+    state.owed.append(due)
     assert asked(state) == said
 
 
@@ -87,23 +74,23 @@ def test_the_first_and_the_last_income_turn_are_announced() -> None:
 
 def test_an_income_turn_says_what_the_mat_gives() -> None:
     state = rich()
-    assert offered(state, TakeIncome()) == (
+    assert offered(state, moves.TakeIncome()) == (
         "Income turn 3",
         "15 VP, 2 resources of choice for being first, 2 coins, 2 workers, 3 food, 1 territory tile, 4 culture, 1 tapestry card",
     )
     state.income_turns = 4
-    assert offered(state, TakeIncome())[1] == "15 VP, then you have finished"
+    assert offered(state, moves.TakeIncome())[1] == "15 VP, then you have finished"
 
 
 def test_a_landmark_that_waits_is_named_before_the_advance() -> None:
     state = tokens_on(your_turn(), 3, 0, 0, 0)
-    assert offered(state, Advance(0, (0, 2)))[1] == "takes the landmark Lighthouse"
-    state.claimed[0] = AUTOMA
-    assert offered(state, Advance(0, (0, 2)))[1] == ""
+    assert offered(state, moves.Advance(0, (0, 2)))[1] == "takes the landmark Lighthouse"
+    state.claimed[0] = pieces.AUTOMA
+    assert offered(state, moves.Advance(0, (0, 2)))[1] == ""
 
 
 def test_a_benefit_that_counts_says_how_much_it_is_now() -> None:
-    state = owe(rich(), ToTake(YOU, ("per_technology", "coin")))
+    state = owe(rich(), owed.ToTake(pieces.YOU, ("per_technology", "coin")))
     assert [offered(state, move) for move in RULES.legal(state)] == [
         ("1 VP per technology space", "now 3 VP"),
         ("1 coin", ""),
@@ -113,8 +100,8 @@ def test_a_benefit_that_counts_says_how_much_it_is_now() -> None:
 def test_a_resource_that_would_be_lost_is_marked() -> None:
     state = your_turn()
     state.resources = [8, 2, 0, 0]
-    owe(state, ToPickResource(YOU, 1))
-    assert [offered(state, PickResource(number))[1] for number in (0, 1)] == [
+    owe(state, owed.ToPickResource(pieces.YOU, 1))
+    assert [offered(state, moves.PickResource(number))[1] for number in (0, 1)] == [
         "you have 8: one more is lost",
         "you have 2",
     ]
@@ -122,16 +109,16 @@ def test_a_resource_that_would_be_lost_is_marked() -> None:
 
 def test_a_plot_says_what_it_completes() -> None:
     state = your_turn()
-    plots = DISTRICTS[0] & ~IMPASSABLE[state.mat] & ~bit(0, 0)
+    plots = city.DISTRICTS[0] & ~city.IMPASSABLE[state.mat] & ~city.bit(0, 0)
     state.built[0] = plots
-    owe(state, ToBuild(YOU, 1))
-    assert offered(state, Build(0, 0))[1] == "completes a district: a resource of choice"
-    assert PLUGIN.face.offer(state, Build(0, 0)).preview == "tp-house"
+    owe(state, owed.ToBuild(pieces.YOU, 1))
+    assert offered(state, moves.Build(0, 0))[1] == "completes a district: a resource of choice"
+    assert PLUGIN.face.offer(state, moves.Build(0, 0)).preview == "tp-house"
 
 
 def test_a_landmark_says_how_many_plots_it_covers() -> None:
-    state = owe(your_turn(), ToLay(YOU, 0))
-    move = next(move for move in RULES.legal(state) if isinstance(move, Lay))
+    state = owe(your_turn(), owed.ToLay(pieces.YOU, 0))
+    move = next(move for move in RULES.legal(state) if isinstance(move, moves.Lay))
     label, effect = offered(state, move)
     assert (label, effect) == ("Row 1, column 1, sticking out (corner at row 0, column 0)", "covers 1 plot")
 
@@ -139,7 +126,7 @@ def test_a_landmark_says_how_many_plots_it_covers() -> None:
 def test_landmarks_are_laid_by_row_or_by_turn() -> None:
     """A square one is the same however it is turned, so its offers are found by rows; they must fold in a small terminal."""
     for landmark, groups in ((0, {f"Row {row}" for row in range(1, 10)}), (5, {"not turned", "1 quarter turn"})):
-        state = owe(your_turn(), ToLay(YOU, landmark))
+        state = owe(your_turn(), owed.ToLay(pieces.YOU, landmark))
         offers = [PLUGIN.face.offer(state, move) for move in RULES.legal(state)]
         assert {WORDS.say(offer.group) for offer in offers if offer.group is not None} == groups
         assert any("turn" in WORDS.say(offer.label) for offer in offers) is (landmark == 5)
@@ -147,24 +134,24 @@ def test_landmarks_are_laid_by_row_or_by_turn() -> None:
 
 def test_a_conquest_says_whom_it_topples() -> None:
     state = rich()
-    at = put(state, 1, 1, HERS, tile=30)
-    owe(state, ToConquer(YOU))
-    assert offered(state, PickHex(at))[1].endswith("topples an outpost of the Automa")
+    at = put(state, 1, 1, pieces.HERS, tile=30)
+    owe(state, owed.ToConquer(pieces.YOU))
+    assert offered(state, moves.PickHex(at))[1].endswith("topples an outpost of the Automa")
 
 
 @pytest.mark.parametrize(
-    ("owed", "place", "why"),
+    ("due", "place", "why"),
     [
-        (ToConquer(YOU), f"hex-{hexagon(2, 0)}", "You control this territory."),
-        (ToConquer(YOU), f"hex-{hexagon(-2, 1)}", "This hex is not next to a territory of yours."),
-        (ToExplore(YOU), f"hex-{hexagon(-3, 1)}", "This hex is not next to a territory of yours."),
-        (ToBuild(YOU, 1), "plot-10", "A plot is built on or impassable."),
-        (ToUpgrade(YOU), "tech-19", "This card is in the top row already."),
+        (owed.ToConquer(pieces.YOU), f"hex-{hexagon(2, 0)}", "You control this territory."),
+        (owed.ToConquer(pieces.YOU), f"hex-{hexagon(-2, 1)}", "This hex is not next to a territory of yours."),
+        (owed.ToExplore(pieces.YOU), f"hex-{hexagon(-3, 1)}", "This hex is not next to a territory of yours."),
+        (owed.ToBuild(pieces.YOU, 1), "plot-10", "A plot is built on or impassable."),
+        (owed.ToUpgrade(pieces.YOU), "tech-19", "This card is in the top row already."),
     ],
 )
-def test_a_place_that_is_not_lit_says_why(owed: Owed, place: str, why: str) -> None:
+def test_a_place_that_is_not_lit_says_why(due: Owed, place: str, why: str) -> None:
     state = rich()
-    state.owed.append(owed)
+    state.owed.append(due)
     assert [WORDS.say(found.why) for found in obstacles(PLUGIN, state, place)] == [why]
 
 
@@ -182,7 +169,7 @@ def test_income_is_told_by_source_and_resource() -> None:
     state.tech = [-1] * 34
     state.hand = []
     state.automa_turns = 3
-    lines = followed(state, TakeIncome())
+    lines = followed(state, moves.TakeIncome())
     assert lines[0].startswith("Gained: ")
     assert any(line.startswith("Points: Income turns ") for line in lines)
     assert "Your era 3 begins." in lines
@@ -190,30 +177,32 @@ def test_income_is_told_by_source_and_resource() -> None:
 
 def test_a_landmark_and_an_achievement_are_told() -> None:
     state = tokens_on(your_turn(), 3, 0, 0, 11)
-    assert "You take the landmark Lighthouse." in followed(state, Advance(0, (0, 2)))
-    assert "You, achievement: Complete a track, 10 VP." in followed(state, Advance(3, (0, 0)))
+    assert "You take the landmark Lighthouse." in followed(state, moves.Advance(0, (0, 2)))
+    assert "You, achievement: Complete a track, 10 VP." in followed(state, moves.Advance(3, (0, 0)))
 
 
 def test_her_points_are_told_line_by_line() -> None:
     state = your_turn()
     state.automa_turns = 2
-    said = WORDS.say(PLUGIN.face.tell(state, AutomaScore()))
+    said = WORDS.say(PLUGIN.face.tell(state, moves.AutomaScore()))
     assert said.startswith("The Automa scores 3 VP: Landmarks and territories 1 × 1, First into the era 1 × 2.")
 
 
 def test_what_was_declined_is_told_with_its_question() -> None:
     state = in_era(your_turn(), 2, "trap")
-    owe(state, ToUpgrade(YOU, True))
-    assert WORDS.say(PLUGIN.face.tell(state, Decline())) == "Upgrade a tech card, if you like. You do not."
+    owe(state, owed.ToUpgrade(pieces.YOU, True))
+    assert WORDS.say(PLUGIN.face.tell(state, moves.Decline())) == "Upgrade a tech card, if you like. You do not."
 
 
 def test_a_favorite_track_is_told_with_its_bot() -> None:
     state = new(2)
     for bot, who in ((1, "The Automa"), (2, "The Shadow Empire")):
-        state.owed.append(ToRollFavorite(1, bot))
+        state.owed.append(owed.ToRollFavorite(1, bot))
         assert WORDS.say(PLUGIN.face.view(state, 0).prompt) == f"{who}: the science die says the favorite track."
-        assert WORDS.say(PLUGIN.face.tell(state, RollScience(1))) == f"{who}: favorite track Science."
+        assert WORDS.say(PLUGIN.face.tell(state, moves.RollScience(1))) == f"{who}: favorite track Science."
     state.favorite[0] = 1
-    assert WORDS.say(PLUGIN.face.tell(state, RollScience(1))).endswith("which the Automa has already: another roll.")
-    state.owed.append(BotToFavor(1, 2))
+    assert WORDS.say(PLUGIN.face.tell(state, moves.RollScience(1))).endswith(
+        "which the Automa has already: another roll."
+    )
+    state.owed.append(owed.BotToFavor(1, 2))
     assert WORDS.say(PLUGIN.face.view(state, 0).prompt) == "The Shadow Empire: does the favorite track change?"

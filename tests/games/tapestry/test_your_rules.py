@@ -4,33 +4,27 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tapestry.automa.steps import advance_bot
-from automatable.games.tapestry.model import moves, pieces
-from automatable.games.tapestry.model.city import DISTRICTS, IMPASSABLE
-from automatable.games.tapestry.model.owed import (
-    AutomaToConquer,
-    GainLandmark,
-    NextTurn,
-    Step,
-    ToDiscardTech,
-    ToMoveSingularity,
-    ToUpgrade,
-    YourTurn,
-)
-from automatable.games.tapestry.model.state import BESIDE_MAT
-from automatable.games.tapestry.rules.counts import count, matching_sides
-from automatable.games.tapestry.rules.possible import fulfilled, movable
+from automatable.games.tapestry.automa import tracks
+from automatable.games.tapestry.model import moves
+from automatable.games.tapestry.rules import counts
 from automatable.kernel.turns.moves import GameOver
-from tests.games.tapestry.table import (
+from tests.games.tapestry.given import (
+    BESIDE_MAT,
     active,
+    advance_bot,
     asked,
+    city,
     do,
+    fulfilled,
     gain,
     hexagon,
     in_era,
     income_step,
     legal,
+    movable,
     owe,
+    owed,
+    pieces,
     put,
     refused,
     settle,
@@ -87,7 +81,7 @@ def test_only_possible_alternatives_can_be_taken() -> None:
     state.tiles = [5]
     do(state, moves.Advance(0, (0,)), moves.DrawTile(6), moves.DrawTile(7))
     tokens_on(state, 2, 0, 0, 0)
-    state.owed = [NextTurn(), YourTurn(pieces.YOU)]
+    state.owed = [owed.NextTurn(), owed.YourTurn(pieces.YOU)]
     do(state, moves.Advance(0, (0,)))
     assert legal(state) == [moves.Take("explore"), moves.Take("farm")]
     state = tokens_on(your_turn(), 2, 0, 0, 0)
@@ -121,7 +115,7 @@ def test_the_landmark_comes_first() -> None:
     state.claimed[3] = pieces.AUTOMA
     assert asked(do(state, moves.Advance(1, (0, 1)))) == "ToOrder"
     tokens_on(state, 0, 0, 11, 0)
-    owe(state, Step(pieces.YOU, 2, False))
+    owe(state, owed.Step(pieces.YOU, 2, False))
     assert (state.vp, state.achieved[0]) == (10, (pieces.YOU,))
 
 
@@ -141,16 +135,16 @@ def test_a_bonus_is_paid_once() -> None:
 def test_what_is_discarded_as_a_price() -> None:
     state = tokens_on(your_turn(), 0, 4, 0, 0)
     state.hand = ["trap", "guilds"]
-    owe(state, Step(pieces.YOU, 1, False, 1))
+    owe(state, owed.Step(pieces.YOU, 1, False, 1))
     do(state, moves.Take("vp_5"), moves.DiscardCard("trap"), moves.DiscardCard("guilds"))
     assert (state.vp, state.hand, state.tapestry.discard) == (5, [], ["trap", "guilds"])
     state = tokens_on(your_turn(), 7, 0, 0, 0)
     state.tiles = [5, 6]
-    owe(state, Step(pieces.YOU, 0, False, 1))
+    owe(state, owed.Step(pieces.YOU, 0, False, 1))
     do(state, moves.Take("vp_5"), moves.PickTile(5), moves.PickTile(6))
     assert state.tiles_discard == [5, 6]
     state = with_techs(your_turn(), pieces.TOP, 1)
-    do(owe(state, ToDiscardTech(pieces.YOU, 1)), moves.PickTech(1))
+    do(owe(state, owed.ToDiscardTech(pieces.YOU, 1)), moves.PickTech(1))
     assert (state.tech[1], state.techs_discard) == (-1, [1])
 
 
@@ -171,22 +165,22 @@ def test_inventing() -> None:
 def test_upgrading() -> None:
     state = with_techs(your_turn(), pieces.BOTTOM, 9)
     state.resources = [0, 0, 0, 0]
-    do(owe(state, ToUpgrade(pieces.YOU)), moves.PickTech(9))
+    do(owe(state, owed.ToUpgrade(pieces.YOU)), moves.PickTech(9))
     assert (state.tech[9], state.resources[pieces.FOOD]) == (pieces.MIDDLE, 1)
     assert asked(gain(state, "upgrade")) == "YourTurn"
-    assert refused(owe(state, ToUpgrade(pieces.YOU, True)), moves.PickTech(9)) == "TAP-YOU-11"
+    assert refused(owe(state, owed.ToUpgrade(pieces.YOU, True)), moves.PickTech(9)) == "TAP-YOU-11"
     state.bot_track[0][2] = 4
     do(state, moves.PickTech(9))
     assert (state.tech[9], state.vp) == (pieces.TOP, 7)
-    assert refused(owe(state, ToUpgrade(pieces.YOU, True)), moves.PickTech(9)) == "TAP-YOU-11"
+    assert refused(owe(state, owed.ToUpgrade(pieces.YOU, True)), moves.PickTech(9)) == "TAP-YOU-11"
 
 
 @pytest.mark.rule("TAP-YOU-12")
 def test_d1_exploring_from_the_start() -> None:
     at = hexagon(1, 0)
     state = your_turn()
-    assert {matching_sides(state, at, 5, rotation) for rotation in range(6)} == {4}
-    assert (matching_sides(state, at, 25, 0), matching_sides(state, at, 25, 3)) == (3, 0)
+    assert {counts.matching_sides(state, at, 5, rotation) for rotation in range(6)} == {4}
+    assert (counts.matching_sides(state, at, 25, 0), counts.matching_sides(state, at, 25, 3)) == (3, 0)
     state.resources, state.tiles = [0, 0, 0, 0], [5]
     do(gain(state, "explore"), moves.Explore(5, at), moves.Orient(4))
     assert (state.vp, state.resources[pieces.FOOD]) == (4, 1)
@@ -234,8 +228,8 @@ def test_a_die_off_the_end_is_worth_5() -> None:
 @pytest.mark.rule("TAP-YOU-14")
 def test_d6_ai_singularity() -> None:
     state = tokens_on(your_turn(), 0, 0, 5, 12)
-    do(owe(state, ToMoveSingularity(pieces.YOU)), moves.PickTrack(2))
-    assert (state.position(2), state.position(3), count(state, 3)) == (5, 12, 12)
+    do(owe(state, owed.ToMoveSingularity(pieces.YOU)), moves.PickTrack(2))
+    assert (state.position(2), state.position(3), counts.count(state, 3)) == (5, 12, 12)
     assert fulfilled(state, 28)
     assert {move.token for move in legal(state) if isinstance(move, moves.Advance)} == {0, 1, 2, 3}
     assert movable(state, (2, 3), back=True) == [2]
@@ -310,9 +304,9 @@ def test_buildings_without_room_stand_beside_the_mat() -> None:
     do(state, moves.Build(0, 0))
     assert refused(gain(state, "farm"), moves.Build(0, 0)) == "TAP-YOU-20"
     state = your_turn()
-    state.built[pieces.LANDMARK] = ((1 << 81) - 1) & ~IMPASSABLE[1]
+    state.built[pieces.LANDMARK] = ((1 << 81) - 1) & ~city.IMPASSABLE[1]
     gain(state, "farm")
-    assert (asked(state), count(state, 6)) == ("YourTurn", 1)
+    assert (asked(state), counts.count(state, 6)) == ("YourTurn", 1)
 
 
 @pytest.mark.rule("TAP-YOU-21")
@@ -320,7 +314,7 @@ def test_d5_one_landmark_completes_two_districts() -> None:
     state = tokens_on(your_turn(mat=3), 3, 0, 0, 0)
     state.resources = [1, 1, 1, 1]
     hole = sum(1 << (row * 9 + column) for row in (3, 4) for column in (2, 3))
-    state.built[pieces.LANDMARK] = (DISTRICTS[3] | DISTRICTS[4]) & ~hole & ~IMPASSABLE[3]
+    state.built[pieces.LANDMARK] = (city.DISTRICTS[3] | city.DISTRICTS[4]) & ~hole & ~city.IMPASSABLE[3]
     do(state, moves.Advance(0, (0, 2)), moves.Lay(3, 2, 0))
     do(state, A_COIN, A_COIN)
     assert (state.districts.bit_count(), state.resources) == (2, [2, 1, 0, 1])
@@ -329,16 +323,16 @@ def test_d5_one_landmark_completes_two_districts() -> None:
 
 @pytest.mark.rule("TAP-YOU-22")
 def test_laying_a_landmark() -> None:
-    state = owe(your_turn(), GainLandmark(pieces.YOU, 5))
+    state = owe(your_turn(), owed.GainLandmark(pieces.YOU, 5))
     assert moves.Lay(-1, 0, 0) in legal(state)
     assert refused(state, moves.Lay(0, 0, 0)) == "TAP-YOU-22"
     assert refused(state, moves.Lay(-3, 0, 0)) == "TAP-YOU-22"
     do(state, moves.Lay(6, 3, 1))
     assert state.built[pieces.LANDMARK].bit_count() == 6
     state = your_turn()
-    state.built[pieces.LANDMARK] = ((1 << 81) - 1) & ~IMPASSABLE[1]
-    owe(state, GainLandmark(pieces.YOU, 5))
-    assert (state.landmark_at[5], count(state, 12)) == (BESIDE_MAT, 1)
+    state.built[pieces.LANDMARK] = ((1 << 81) - 1) & ~city.IMPASSABLE[1]
+    owe(state, owed.GainLandmark(pieces.YOU, 5))
+    assert (state.landmark_at[5], counts.count(state, 12)) == (BESIDE_MAT, 1)
 
 
 @pytest.mark.rule("TAP-YOU-23")
@@ -399,7 +393,7 @@ def test_d10_nothing_but_points_after_the_end() -> None:
     assert state.vp == 6
     land = put(state, -2, 3, pieces.OUTPOST)
     state.tiebreaker_card = 2
-    state.owed = [NextTurn(), AutomaToConquer(pieces.AUTOMA)]
+    state.owed = [owed.NextTurn(), owed.AutomaToConquer(pieces.AUTOMA)]
     do(state, moves.AutomaConquer(land, True))
     assert (state.first[land], state.hand) == (pieces.HERS, ["trap"])
 
@@ -410,7 +404,7 @@ def test_your_trap() -> None:
     state.hand, state.resources = ["trap"], [0, 0, 0, 0]
     land = put(state, -2, 3, pieces.OUTPOST)
     state.tiebreaker_card = 2
-    state.owed = [NextTurn(), AutomaToConquer(pieces.AUTOMA)]
+    state.owed = [owed.NextTurn(), owed.AutomaToConquer(pieces.AUTOMA)]
     do(state, moves.AutomaConquer(land, True), moves.PlayTrap(), A_COIN)
     assert (state.first[land], state.second[land], state.toppled) == (pieces.OUTPOST, pieces.HERS_TOPPLED, 1)
     assert (state.resources, state.hand, state.tapestry.discard) == ([1, 0, 0, 0], [], ["trap"])
@@ -418,13 +412,11 @@ def test_your_trap() -> None:
 
 @pytest.mark.rule("TAP-LM-03")
 def test_d7_dystopia_takes_barracks_from_the_bots() -> None:
-    from automatable.games.tapestry.automa.tracks import Chooser
-
     state = in_era(your_turn(), 2, "dystopia")
     do(state, moves.Play("dystopia"), moves.PickLandmark(6))
     assert asked(state) == "ToLay"
     state.bot_track[0][2] = 3
-    assert Chooser(state, pieces.AUTOMA).to_landmark(2) == 4
+    assert tracks.Chooser(state, pieces.AUTOMA).to_landmark(2) == 4
     advance_bot(state, pieces.AUTOMA, 2, False)
     assert state.automa_landmarks == []
 
@@ -433,7 +425,7 @@ def test_d7_dystopia_takes_barracks_from_the_bots() -> None:
 def test_d8_prerequisites() -> None:
     state = tokens_on(with_techs(your_turn(), pieces.MIDDLE, 2, 5), 0, 0, 2, 0)
     state.bot_track[1][2] = 7
-    assert legal(owe(state, ToUpgrade(pieces.YOU))) == [moves.PickTech(2)]
+    assert legal(owe(state, owed.ToUpgrade(pieces.YOU))) == [moves.PickTech(2)]
     assert refused(state, moves.PickTech(5)) == "TAP-YOU-11"
     state.row_left[pieces.FARM] = 4
     assert legal(state) == [moves.PickTech(2), moves.PickTech(5)]

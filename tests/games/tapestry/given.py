@@ -3,12 +3,38 @@
 from typing import Any
 
 from automatable.games.tapestry import PLUGIN
+from automatable.games.tapestry.automa.income import score_lines
+from automatable.games.tapestry.automa.steps import advance_bot
+from automatable.games.tapestry.companion.declaration import COMPANION, alternatives
+from automatable.games.tapestry.companion.rules import COMPANION_RULES
+from automatable.games.tapestry.model import benefits, city, geometry, names, owed, pieces, places, tables
 from automatable.games.tapestry.model.benefits import BENEFITS
 from automatable.games.tapestry.model.geometry import HEX_NUMBER
 from automatable.games.tapestry.model.moves import Play
 from automatable.games.tapestry.model.owed import Gain, IncomeStep, NextTurn, ToPlay, YourTurn
-from automatable.games.tapestry.model.pieces import BY_TRACKS, NOTHING, TRACKS, YOU
-from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.model.pieces import (
+    AUTOMA,
+    BUILDINGS,
+    BY_TRACKS,
+    HERS,
+    HERS_TOPPLED,
+    NOBODY,
+    NOT_OWNED,
+    NOTHING,
+    OTHER,
+    OUTPOST,
+    SHADOW_TOPPLED,
+    TOPPLED,
+    TRACKS,
+    UNEXPLORED,
+    YOU,
+)
+from automatable.games.tapestry.model.state import BESIDE_MAT, State
+from automatable.games.tapestry.rules.civilizations import registry
+from automatable.games.tapestry.rules.possible import fulfilled, movable
+from automatable.games.tapestry.rules.setup import ALLOWED, civilization_deck, tapestry_deck
+from automatable.games.tapestry.show.drawing.layout import BLOCKS, NARROW, PARTS
+from automatable.games.tapestry.show.drawing.small import draw_small
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.turns.chance import Seeded
 from automatable.kernel.turns.moves import Illegal, Move, Owed, Who
@@ -62,17 +88,17 @@ def refused(state: State, move: Move) -> str:
     raise AssertionError(f"{move} is legal")
 
 
-def owe(state: State, *owed: Owed) -> State:
+def owe(state: State, *due: Owed) -> State:
     """The last of these is asked first; what happens by itself happens."""
-    state.owed += owed
+    state.owed += due
     RULES.follow(state)
     return state
 
 
-def gain(state: State, *benefits: str, source: int = BY_TRACKS) -> State:
+def gain(state: State, *wanted: str, source: int = BY_TRACKS) -> State:
     """You gain benefits, the first one first."""
-    assert set(benefits) <= set(BENEFITS)
-    return owe(state, *(Gain(YOU, benefit, source) for benefit in reversed(benefits)))
+    assert set(wanted) <= set(BENEFITS)
+    return owe(state, *(Gain(YOU, benefit, source) for benefit in reversed(wanted)))
 
 
 def asked(state: State) -> str:
