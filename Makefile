@@ -48,11 +48,12 @@ test-python3.%:  ## the same with one of them, in an environment of its own
 	.venv-3.$*/bin/python $(INSTALL) --editable $(TESTED)
 	.venv-3.$*/bin/pytest $(QUICK)
 
-golden: .venv/installed-for-tests  ## write golden playthroughs, pictures and the list of rule tests anew; review the diff
+golden: .venv/installed-for-tests  ## write golden playthroughs, pictures, the list of rule tests and what documents show of the program anew; review the diff
 	$(BIN)/python -m automatable.testing.playthrough tests/playthroughs
 	$(BIN)/python -m tests.games.tokaido.scenes
 	$(BIN)/python -m tests.games.terra_mystica.scenes
 	$(BIN)/python -m automatable.rulebook.report
+	$(BIN)/python -m publishing.written
 
 WHOLE := -flto=auto -fvisibility=hidden -fno-semantic-interposition -fno-plt
 # All modules are one library, whose functions only it calls: it is optimised as a whole.

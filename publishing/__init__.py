@@ -1,1 +1,1 @@
-"""What goes out: the description of the package, and whether the links of the documentation lead somewhere."""
+"""What goes out: the description of the package, what documents show of the program, and whether their links lead somewhere."""

@@ -17,14 +17,9 @@ _SOURCE = re.compile(r"(!\[[^\]]*\]\(|<img src=\")docs/images/")
 
 
 def opened(readme: str, play: str) -> str:
-    """The text for people who have a page to open: it begins with that page, and no longer says that there is none."""
-    for sentence, told in {
-        "**Open a page and play.**": f"**Open [{play}]({play}) and play.**",
-        "The project has no public address yet, so for now you put the page up yourself:": "To put the page up yourself:",
-    }.items():
-        assert sentence in readme, f"the README no longer says: {sentence}"
-        readme = readme.replace(sentence, told)
-    return readme
+    """The text for people who have a page to open: it begins with that page."""
+    title, rest = readme.split("\n\n", 1)
+    return f"{title}\n\n**Open [{play}]({play}) and play.** There is nothing to install.\n\n{rest}"
 
 
 def standing_alone(readme: str, address: str = "") -> str:

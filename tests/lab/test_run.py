@@ -140,7 +140,7 @@ def _children(parent: int) -> list[int]:
 def test_without_the_extra_nothing_is_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "polars", None)
     with pytest.raises(
-        Malformed, match=r"this command needs polars; in a checkout: pip install '.\[lab\]'; with a wheel: "
+        Malformed, match=r"this command needs polars; in a checkout: pip install -e '.\[lab\]'; with a wheel: "
     ):
         run(PLAN, tmp_path / "none", workers=1)
     assert not (tmp_path / "none").exists()
@@ -148,7 +148,7 @@ def test_without_the_extra_nothing_is_begun(tmp_path: Path, monkeypatch: pytest.
 
 def test_a_cluster_names_its_own_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(Malformed, match=r"this command needs distributed; in a checkout: pip install '.\[dask\]'"):
+    with pytest.raises(Malformed, match=r"this command needs distributed; in a checkout: pip install -e '.\[dask\]'"):
         run_on_cluster(PLAN, tmp_path / "none", "127.0.0.1:1")
 
 

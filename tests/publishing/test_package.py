@@ -81,8 +81,7 @@ def test_with_an_address_the_package_names_it_and_shows_its_pictures() -> None:
         "Changelog": f"{address}/docs/changelog.html",
     }
     text = metadata["readme"]["text"]
-    assert f"Open [{address}/static/]({address}/static/) and play" in text
-    assert "no public address" not in text
+    assert text.startswith(f"# automatable\n\n**Open [{address}/static/]({address}/static/) and play.**")
     assert len(re.findall(r"!\[|<img ", text)) >= 3
     led = re.findall(r"\]\(([^)#]*)|<img src=\"([^\"]*)", text)
     ours = [(one or other).removeprefix(f"{address}/docs/") for one, other in led if address in one + other]
@@ -117,7 +116,7 @@ def test_pip_installs_it_into_a_clean_environment_where_it_plays(wheel: Path, tm
     bare = subprocess.run(words, capture_output=True, text=True, env={"AUTOMATABLE_HOME": str(tmp_path / "games")})
     assert (bare.returncode, bare.stderr.count("\n")) == (2, 1)
     assert (
-        f"needs rich; in a checkout: pip install '.[terminal]'; with a wheel: pip install '{wheel.name}[terminal]'"
+        f"needs rich; in a checkout: pip install -e '.[terminal]'; with a wheel: pip install '{wheel.name}[terminal]'"
         in bare.stderr
     )
 

@@ -13,6 +13,7 @@ from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from tests.web.playing import advanced
 from tests.web.screen import DESKTOP, PHONE, Seen, chromium, looking, serving
+from tests.web.test_companion_phone import begin, one_step
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 
@@ -69,11 +70,29 @@ def keep(seen: Seen, name: str) -> None:
     seen.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=82, animations="disabled")
 
 
+def lobby(seen: Seen, address: str) -> None:
+    """Where games are chosen."""
+    seen.page.request.post(f"{address}/settings", form={"theme": "light"})
+    seen.go("/")
+    seen.page.wait_for_load_state("networkidle")
+    keep(seen, "lobby")
+
+
+def companion(seen: Seen) -> None:
+    """A turn of hers as steps, beside a physical board."""
+    begin(seen, "tokaido")
+    while seen.page.locator(".hers-turn:not(.more)").count() < 2:
+        one_step(seen.page)
+    keep(seen, "companion")
+
+
 def main() -> None:
     """Make them all."""
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         store = Store(Path(folder) / "games.sqlite3")
         with serving(store) as address:
+            with looking(browser, address, **DESKTOP) as seen:
+                lobby(seen, address)
             for scene in SCENES:
                 with looking(browser, address, **DESKTOP) as seen:
                     show(seen, *before_her_turn(store, scene), scene)
@@ -85,6 +104,8 @@ def main() -> None:
                 seen.sit_down(advanced(store, 8, "tokaido"), pace="off", theme="dark")
                 expect(seen.page.locator("#parts, #board").first).to_be_visible()
                 keep(seen, "phone")
+            with looking(browser, address, **PHONE, device_scale_factor=1.3) as seen:
+                companion(seen)
 
 
 if __name__ == "__main__":
