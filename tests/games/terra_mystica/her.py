@@ -1,19 +1,16 @@
 """The Automa's turns in tests: begin one, let her decide, carry out what she does."""
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.automa import turn
-from automatable.games.terra_mystica.automa.effects import CHANGES
-from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaBegins, Ending
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.rules.ending import end_game
+from automatable.games.terra_mystica.automa import effects, turn
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move, Owed
+from tests.games.terra_mystica.given import State, ending, owed
 
 
 def begin_turn(state: State) -> None:
     """Her turn begins."""
-    turn.begin_turn(state, AutomaBegins(state.automa.seat))
+    turn.begin_turn(state, owed.AutomaBegins(state.automa.seat))
 
 
 def bot(state: State, trace: Trace | None) -> Move:
@@ -23,8 +20,8 @@ def bot(state: State, trace: Trace | None) -> Move:
 
 def change(state: State, move: Move) -> None:
     """What her move changes, and nothing else."""
-    owed = state.owed[-1] if state.owed else AutomaActs(state.automa.seat, action="")
-    CHANGES[type(move)](state, owed, move)
+    due = state.owed[-1] if state.owed else owed.AutomaActs(state.automa.seat, action="")
+    effects.CHANGES[type(move)](state, due, move)
 
 
 def carry_out(state: State, move: Move) -> None:
@@ -39,4 +36,4 @@ def chance(state: State, kind: type[Owed]) -> Chance:
 
 def score_end(state: State) -> None:
     """The final count."""
-    end_game(state, Ending())
+    ending.end_game(state, owed.Ending())

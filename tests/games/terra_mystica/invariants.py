@@ -1,17 +1,28 @@
 """What holds after every move of every game."""
 
-from automatable.games.terra_mystica.automa.cards import IN_USE, SPECIAL, SPECIAL_ROUND
-from automatable.games.terra_mystica.model.faction_tables import POWER_VALUES
-from automatable.games.terra_mystica.model.geometry import map_number
-from automatable.games.terra_mystica.model.pieces import ALL_PRIESTS, CULT_TOP, PIECES, RING, Structure, Terrain
-from automatable.games.terra_mystica.model.state import Automa, Player, State
-from automatable.games.terra_mystica.model.tables import AUTOMA_SUPPLIES, BONUS_CARDS, FACTIONS, FAVORS, TOWNS
-from automatable.games.terra_mystica.rules.effects.gains import room_for_priests
-from automatable.games.terra_mystica.rules.reach import group, town_power
+from tests.games.terra_mystica.given import (
+    ALL_PRIESTS,
+    CULT_TOP,
+    IN_USE,
+    PIECES,
+    RING,
+    SPECIAL,
+    SPECIAL_ROUND,
+    Automa,
+    Player,
+    State,
+    Structure,
+    Terrain,
+    faction_tables,
+    geometry,
+    reach,
+    room_for_priests,
+    tables,
+)
 
 PIECES_BY_BOX = {
     name: (0, row.dwelling, row.trading_house, row.temple, row.stronghold, row.sanctuary, row.shipyard)
-    for name, row in AUTOMA_SUPPLIES.items()
+    for name, row in tables.AUTOMA_SUPPLIES.items()
 }
 
 
@@ -35,7 +46,7 @@ def _check_spaces(state: State) -> None:
             assert state.building[space] != Structure.NONE
     owned = sum(owner >= 0 for owner in state.owner)
     assert owned == sum(len(holder.structures) for holder in holders) == sum(map(bool, state.building))
-    printed = map_number(state.table.map).terrain
+    printed = geometry.map_number(state.table.map).terrain
     for space, terrain in enumerate(state.terrain):
         assert (terrain == Terrain.RIVER) == (printed[space] == Terrain.RIVER)
         assert terrain != Terrain.RIVER or state.owner[space] < 0
@@ -51,7 +62,7 @@ def _check_spaces(state: State) -> None:
 def _check_player(state: State, player: Player) -> None:
     assert min(player.coins, player.workers, player.priests, player.vp, player.keys) >= 0
     assert min(player.bowl1, player.bowl2, player.bowl3) >= 0
-    row = FACTIONS[player.faction]
+    row = tables.FACTIONS[player.faction]
     tokens = player.bowl1 + player.bowl2 + player.bowl3
     assert tokens == sum(row.power) + player.tokens_added - player.tokens_lost
     assert room_for_priests(player) >= 0
@@ -69,23 +80,23 @@ def _check_player(state: State, player: Player) -> None:
     assert player.digging <= row.digging_max
     assert player.bridges + sum(seat == player.seat for _, _, seat in state.bridges) == 3
     assert len(set(player.favors)) == len(player.favors)
-    assert player.skip <= (4 if FACTIONS[player.faction].id == "fakirs" else 1)
+    assert player.skip <= (4 if tables.FACTIONS[player.faction].id == "fakirs" else 1)
     _check_towns(state, player)
 
 
 def _check_towns(state: State, player: Player) -> None:
     """Town keys, and no group that is big enough for a town without being one while tiles are left."""
     crowned = player.cults.count(CULT_TOP)
-    assert player.keys + crowned == sum(TOWNS[tile - 1].keys for tile in player.towns)
-    values = POWER_VALUES[player.faction]
+    assert player.keys + crowned == sum(tables.TOWNS[tile - 1].keys for tile in player.towns)
+    values = faction_tables.POWER_VALUES[player.faction]
     for space in player.structures:
-        found = group(state, player, (space,))
+        found = reach.group(state, player, (space,))
         assert len({state.in_town[other] for other in found}) == 1
         if not state.in_town[space] and any(state.towns) and state.round:
             count = sum(2 if state.building[other] == Structure.SANCTUARY else 1 for other in found)
             power = sum(values[state.building[other]] for other in found)
-            owed = any(getattr(pending, "towns", 0) for pending in state.owed)
-            assert count < 4 or power < town_power(player) or owed
+            due = any(getattr(pending, "towns", 0) for pending in state.owed)
+            assert count < 4 or power < reach.town_power(player) or due
 
 
 def _check_automa(state: State) -> None:
@@ -117,15 +128,15 @@ def _check_tiles(state: State) -> None:
     holders: list[Player | Automa] = [*state.players, state.automa]
     for tile, left in enumerate(state.favors, 1):
         assert left >= 0
-        assert left + sum(holder.favors.count(tile) for holder in holders) == FAVORS[tile - 1].copies
+        assert left + sum(holder.favors.count(tile) for holder in holders) == tables.FAVORS[tile - 1].copies
     for tile, left in enumerate(state.towns, 1):
-        row = TOWNS[tile - 1]
+        row = tables.TOWNS[tile - 1]
         copies = row.copies if state.table.mini_expansion or not row.mini_expansion else 0
         assert left >= 0
         assert left + sum(player.towns.count(tile) for player in state.players) == copies
     held = [*state.bonus_row, *(holder.bonus for holder in holders if holder.bonus)]
     assert len(set(held)) == len(held)
-    assert set(held) <= {row.id for row in BONUS_CARDS}
+    assert set(held) <= {row.id for row in tables.BONUS_CARDS}
     if state.round:
         assert len(state.bonus_row) == len(state.bonus_coins) == 3
         assert len(held) == len(holders) + 3

@@ -9,31 +9,30 @@ from pathlib import Path
 import msgspec
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.automa import setup as automa_setup
 from automatable.games.terra_mystica.model import moves
-from automatable.games.terra_mystica.model.faction_tables import HOMES
-from automatable.games.terra_mystica.model.owed import (
-    Acting,
-    ChoosingBonusCard,
-    Finishing,
-    OfferedPower,
-    PlacingDwelling,
-)
-from automatable.games.terra_mystica.model.pieces import CULTS, STRUCTURES, TERRAINS
-from automatable.games.terra_mystica.model.state import Automa, Player, State
-from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX, TOWNS
-from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
-from automatable.games.terra_mystica.rules.actions.offered_power import offer
-from automatable.games.terra_mystica.rules.actions.preparing import take_board
-from automatable.games.terra_mystica.rules.actions.rounds import income_of
-from automatable.games.terra_mystica.rules.effects.cult import climb, free_priest_space
-from automatable.games.terra_mystica.rules.effects.gains import gain
-from automatable.games.terra_mystica.rules.effects.power import gain_power
-from automatable.games.terra_mystica.rules.reach import power_given
+from automatable.games.terra_mystica.rules.actions import preparing
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.moves import GameOver, Move
+from tests.games.terra_mystica.given import (
+    Automa,
+    Player,
+    State,
+    at,
+    climb,
+    faction_tables,
+    free_priest_space,
+    gain,
+    gain_power,
+    income_of,
+    offer,
+    owed,
+    pay_cult_bonus,
+    pieces,
+    reach,
+    setup,
+    tables,
+)
 from tests.games.terra_mystica.her import score_end
-from tests.games.terra_mystica.seat import at
 
 FOLDER = Path(__file__).parent / "ledgers"
 ANSWERS = ("take", "decline", "full")
@@ -81,19 +80,19 @@ class Replay:
         options: dict[str, Value] = {"faction": "random", "automa_terrain": "random"}
         state = PLUGIN.rules.new(complete(PLUGIN.info, Setup(0, "automa", options)))
         seats = len(self.letters)
-        state.automa = Automa(seats, faction=AUTOMA_FACTION_INDEX["simpletons"])
+        state.automa = Automa(seats, faction=tables.AUTOMA_FACTION_INDEX["simpletons"])
         state.players = [Player(seat) for seat in range(seats)]
         state.passed = [False] * (seats + 1)
         state.scoring_tiles = self.ledger.scoring_tiles
         state.bonus_row = list(self.ledger.bonus_cards)
-        state.towns = [row.copies for row in TOWNS]
+        state.towns = [row.copies for row in tables.TOWNS]
         state.owed = [GameOver()]
-        automa_setup.take_seat(state)
-        state.automa.cults = [0] * len(CULTS)
+        setup.take_seat(state)
+        state.automa.cults = [0] * len(pieces.CULTS)
         for player, faction in zip(state.players, self.ledger.factions.values(), strict=True):
-            player.faction = FACTION_INDEX[faction]
-            player.start = player.home = player.soil = HOMES[player.faction]
-            take_board(state, player)
+            player.faction = tables.FACTION_INDEX[faction]
+            player.start = player.home = player.soil = faction_tables.HOMES[player.faction]
+            preparing.take_board(state, player)
         return state
 
     def lines(self) -> Iterator[Line]:
@@ -110,7 +109,7 @@ class Replay:
             yield line
 
     def _finish(self, line: Line) -> None:
-        self.state.owed = [owed for owed in self.state.owed if not isinstance(owed, Finishing)]
+        self.state.owed = [due for due in self.state.owed if not isinstance(due, owed.Finishing)]
         assert self.state.owed == [GameOver()], line.text
 
     def board(self, seat: int) -> str:
@@ -146,7 +145,7 @@ class Replay:
         elif word == "cult":
             pay_cult_bonus(state, player)
         elif word == "step":
-            climb(state, player, CULTS.index(details[0]), 1)
+            climb(state, player, pieces.CULTS.index(details[0]), 1)
         elif word == "gain":
             gain_power(player, int(details[0]))
         elif word in ANSWERS:
@@ -160,12 +159,14 @@ class Replay:
                 self._play(move)
             line.acted = line.acted or word not in FREE
 
-    def _turn(self, line: Line, word: str) -> PlacingDwelling | ChoosingBonusCard | Finishing | Acting:
+    def _turn(
+        self, line: Line, word: str
+    ) -> owed.PlacingDwelling | owed.ChoosingBonusCard | owed.Finishing | owed.Acting:
         if word == "place":
-            return PlacingDwelling(line.seat)
+            return owed.PlacingDwelling(line.seat)
         if word == "card":
-            return ChoosingBonusCard(line.seat)
-        return Finishing(line.seat) if line.acted else Acting(line.seat)
+            return owed.ChoosingBonusCard(line.seat)
+        return owed.Finishing(line.seat) if line.acted else owed.Acting(line.seat)
 
     def _play(self, move: Move) -> None:
         PLUGIN.rules.check(self.state, move)
@@ -173,9 +174,9 @@ class Replay:
         pending = self.state.owed
         if isinstance(move, moves.Build | moves.Upgrade | moves.Ride | moves.Swarm):
             for taker in range(len(self.letters)):
-                if taker != move.seat and (power := power_given(self.state, move.at, taker, move.seat)):
+                if taker != move.seat and (power := reach.power_given(self.state, move.at, taker, move.seat)):
                     self.offers.append((move.seat, taker, power))
-            pending[:] = [owed for owed in pending if not isinstance(owed, OfferedPower)]
+            pending[:] = [due for due in pending if not isinstance(due, owed.OfferedPower)]
 
     def _answer(self, seat: int, word: str, amount: int, giver: str) -> None:
         self.offers.remove((self.letters.index(giver), seat, amount))
@@ -190,12 +191,12 @@ class Replay:
 
 
 def _dig(state: State, seat: int, space: str, terrain: str = "") -> list[Move]:
-    to = TERRAINS.index(terrain) if terrain else state.players[seat].soil
+    to = pieces.TERRAINS.index(terrain) if terrain else state.players[seat].soil
     return [moves.Transform(seat, at(space), to)]
 
 
 def _priest(state: State, seat: int, cult: str, steps: str = "") -> list[Move]:
-    number = CULTS.index(cult)
+    number = pieces.CULTS.index(cult)
     best = next((value for value in (3, 2) if free_priest_space(state, number, value) >= 0), 1)
     return [moves.SendPriest(seat, number, int(steps or best))]
 
@@ -205,7 +206,7 @@ MOVES: dict[str, Callable[..., list[Move]]] = {
     "card": lambda state, seat, card: [moves.ChooseBonusCard(seat, int(card))],
     "build": lambda state, seat, space: [moves.Build(seat, at(space))],
     "dig": _dig,
-    "upgrade": lambda state, seat, space, kind: [moves.Upgrade(seat, at(space), STRUCTURES.index(kind))],
+    "upgrade": lambda state, seat, space, kind: [moves.Upgrade(seat, at(space), pieces.STRUCTURES.index(kind))],
     "favor": lambda state, seat, tile: [moves.TakeFavor(seat, int(tile))],
     "town": lambda state, seat, tile: [moves.FoundTown(seat, int(tile))],
     "power": lambda state, seat, position: [moves.TakePowerAction(seat, int(position))],
@@ -218,8 +219,8 @@ MOVES: dict[str, Callable[..., list[Move]]] = {
     "spade": lambda state, seat: [moves.UseSpades(seat, "bonus_card")],
     "giant_spades": lambda state, seat: [moves.UseSpades(seat, "stronghold")],
     "stop": lambda state, seat: [moves.Decline(seat)],
-    "favor_action": lambda state, seat, cult: [moves.UseCult(seat, "favor_tile", CULTS.index(cult))],
-    "card_action": lambda state, seat, cult: [moves.UseCult(seat, "bonus_card", CULTS.index(cult))],
+    "favor_action": lambda state, seat, cult: [moves.UseCult(seat, "favor_tile", pieces.CULTS.index(cult))],
+    "card_action": lambda state, seat, cult: [moves.UseCult(seat, "bonus_card", pieces.CULTS.index(cult))],
     "ship": lambda state, seat: [moves.AdvanceShipping(seat)],
     "digging": lambda state, seat: [moves.AdvanceDigging(seat)],
     "priest": _priest,

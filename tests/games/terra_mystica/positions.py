@@ -5,15 +5,10 @@ Structures are written `D5`, `D5*` with a power token, `D5=temple` for anything 
 
 from typing import Any
 
-from automatable.games.terra_mystica.ask.reading import read
-from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.model.geometry import game_map
-from automatable.games.terra_mystica.model.pieces import CULTS
-from automatable.games.terra_mystica.model.records import Support
-from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.decide.choice import Choice
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
+from tests.games.terra_mystica.given import Context, State, game_map, pieces, read, records
 
 BASE = game_map("base")
 PIECES = {"dwelling": 6, "trading_house": 4, "temple": 3, "stronghold": 1, "sanctuary": 1}
@@ -28,7 +23,7 @@ FACTION = {
 }
 
 
-def support(**changes: Any) -> Support:
+def support(**changes: Any) -> records.Support:
     icons: dict[str, Any] = {
         "structures": "marked",
         "reaching": False,
@@ -38,7 +33,7 @@ def support(**changes: Any) -> Support:
         "cult": "catch_up",
         "bonus_card": "left",
     }
-    return Support(**(icons | changes))
+    return records.Support(**(icons | changes))
 
 
 def structures(text: str) -> list[dict[str, Any]]:
@@ -50,7 +45,7 @@ def structures(text: str) -> list[dict[str, Any]]:
 
 
 def cults(*markers: int) -> dict[str, int]:
-    return dict(zip(CULTS, markers, strict=True))
+    return dict(zip(pieces.CULTS, markers, strict=True))
 
 
 def ask(hers: str = "", yours: str = "", home: str = "lakes", you: str = "forest", **changes: Any) -> dict[str, Any]:
@@ -79,7 +74,7 @@ def ask(hers: str = "", yours: str = "", home: str = "lakes", you: str = "forest
         "terrain_tiles": {},
         "bridges": [],
         "power_actions_taken": [],
-        "priest_spaces_taken": {cult: [] for cult in CULTS},
+        "priest_spaces_taken": {cult: [] for cult in pieces.CULTS},
         "favor_tiles_gone": [],
         "scoring_tile": 3,
         "final_scoring": None,
@@ -99,7 +94,7 @@ def position(hers: str = "", yours: str = "", **changes: Any) -> State:
     return read(ask(hers, yours, **changes)).state
 
 
-def context(hers: str = "", yours: str = "", icons: Support | None = None, **changes: Any) -> Context:
+def context(hers: str = "", yours: str = "", icons: records.Support | None = None, **changes: Any) -> Context:
     """What the Automa looks at in such a position, with any support icons."""
     found = Context(position(hers, yours, **changes))
     if icons is not None:

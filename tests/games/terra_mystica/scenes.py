@@ -6,11 +6,8 @@ import dataclasses
 from pathlib import Path
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.model.owed import Acting, AutomaActs, ChoosingBonusCard
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.show.drawing.board import draw
 from automatable.kernel.contract.game import Setup, Value, complete
-from tests.games.terra_mystica.seat import at, paint, seat
+from tests.games.terra_mystica.given import State, at, draw, owed, paint, seat
 
 FOLDER = Path(__file__).parent / "pictures"
 
@@ -21,7 +18,7 @@ def start() -> State:
     state = PLUGIN.rules.new(complete(PLUGIN.info, Setup(0, "automa", options)))
     state.scoring_tiles = [1, 2, 3, 4, 5, 6]
     state.bonus_row = [1, 4, 6, 7, 10]
-    state.owed = [ChoosingBonusCard(0)]
+    state.owed = [owed.ChoosingBonusCard(0)]
     return state
 
 
@@ -61,7 +58,7 @@ def table() -> State:
     state.bonus_row, state.bonus_coins = [1, 4, 6], [3, 0, 1]
     automa.support, automa.action = "*3", "*5"
     automa.favors, automa.earned, automa.tokens = [2], ["IV"], ["I", "V"]
-    state.owed.append(AutomaActs(1, action="transform_and_build"))
+    state.owed.append(owed.AutomaActs(1, action="transform_and_build"))
     return state
 
 
@@ -72,7 +69,7 @@ def two() -> State:
     state.players[0].skip = 1
     state.bridges = [(at("B1"), at("D1"), 0), (at("E4"), at("G1"), 1)]
     state.priest_spaces[:3] = [0, 1, 2]
-    state.owed[-1] = Acting(1)
+    state.owed[-1] = owed.Acting(1)
     return state
 
 

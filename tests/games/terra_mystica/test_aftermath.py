@@ -5,14 +5,11 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.model.owed import CleaningUp
-from automatable.games.terra_mystica.model.state import Source
-from automatable.games.terra_mystica.rules.actions.rounds import income_of, income_sources
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.testing.messages import unsayable
 from automatable.testing.walk import walk
-from tests.games.terra_mystica.seat import seat
+from tests.games.terra_mystica.given import Source, income_of, income_sources, owed, seat
 
 WORDS = PLUGIN.words()
 
@@ -43,7 +40,7 @@ def test_every_cult_bonus_is_told(match: Match[Any]) -> None:
     paid = [
         index
         for index in range(len(match.log))
-        if any(isinstance(owed, CleaningUp) for owed in match.states[index + 1].owed)
+        if any(isinstance(due, owed.CleaningUp) for due in match.states[index + 1].owed)
     ]
     assert everything.count("cult bonus") >= len(paid)
     assert "cult bonus" in everything

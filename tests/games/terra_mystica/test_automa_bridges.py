@@ -6,16 +6,18 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.automa import measures
-from automatable.games.terra_mystica.automa.build_choices import site
-from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.model.owed import OfferedPower
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.rules.actions.offered_power import offer_power
-from automatable.games.terra_mystica.rules.automa_achievements import ACHIEVED
-from automatable.games.terra_mystica.rules.automa_ending import settlements
-from automatable.games.terra_mystica.rules.reach import has_neighbour
 from automatable.kernel.contract.game import Setup, complete
+from tests.games.terra_mystica.given import (
+    ACHIEVED,
+    Context,
+    State,
+    automa_ending,
+    measures,
+    offer_power,
+    owed,
+    reach,
+    site,
+)
 from tests.games.terra_mystica.positions import left_after, position, space
 
 BRIDGE = [["E8", "G3"]]
@@ -50,7 +52,7 @@ def test_distances_and_reaching(counts: bool, apart: int) -> None:
 
 @pytest.mark.parametrize(("counts", "clusters"), [(True, 1), (False, 2)])
 def test_her_settlements_at_the_end(counts: bool, clusters: int) -> None:
-    assert settlements(table("E8* G3", "A1", counts=counts)) == clusters
+    assert automa_ending.settlements(table("E8* G3", "A1", counts=counts)) == clusters
 
 
 @pytest.mark.parametrize("counts", [True, False])
@@ -59,11 +61,11 @@ def test_the_power_that_you_may_gain(counts: bool) -> None:
     state.players[0].bowl1 = 5
     state.passed = [False, False]
     offer_power(state, space("E8"), state.automa.seat)
-    assert any(isinstance(owed, OfferedPower) for owed in state.owed) == counts
+    assert any(isinstance(due, owed.OfferedPower) for due in state.owed) == counts
 
 
 def test_your_trading_house_is_cheaper_over_your_bridge_in_any_case() -> None:
-    assert has_neighbour(table("E8*", "G3", counts=False), space("G3"), 0)
+    assert reach.has_neighbour(table("E8*", "G3", counts=False), space("G3"), 0)
 
 
 @pytest.mark.parametrize("counts", [True, False])

@@ -1,13 +1,9 @@
 import pytest
 
-from automatable.games.terra_mystica.automa import measures
-from automatable.games.terra_mystica.automa.act import act
-from automatable.games.terra_mystica.automa.build_choices import site
-from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaDoNothing, AutomaUpgrade
-from automatable.games.terra_mystica.model.pieces import Structure
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
+from tests.games.terra_mystica.given import Context, Structure, act, measures, site
 from tests.games.terra_mystica.positions import context, left_after, rules, space, spaces, support
 
 

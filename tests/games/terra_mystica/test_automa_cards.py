@@ -3,24 +3,11 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.automa.draws import owed_actions
-from automatable.games.terra_mystica.automa.setup import build_decks
-from automatable.games.terra_mystica.model.moves import (
-    AutomaBlock,
-    AutomaDoNothing,
-    AutomaGainPoints,
-    AutomaPass,
-    AutomaUpgrade,
-    DrawCard,
-)
-from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaPasses, DrawingCard, NextTurn
-from automatable.games.terra_mystica.model.pieces import Structure
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.model.tables import CARD, LEVEL_INDEX
-from automatable.games.terra_mystica.rules.effects.reserve import refill
+from automatable.games.terra_mystica.model import moves
+from automatable.games.terra_mystica.rules.effects import reserve
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
+from tests.games.terra_mystica.given import State, Structure, cards, owed, owed_actions, setup, tables
 from tests.games.terra_mystica.her import begin_turn, bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space
 
@@ -32,24 +19,24 @@ def dealt(level: str = "automa", **changes: Any) -> State:
     """A state before her first turn, with the decks of this level."""
     state = position("D5* D2", "F4", level=level, **changes)
     state.automa.support = state.automa.action = ""
-    state.owed.append(NextTurn())
-    build_decks(state)
+    state.owed.append(owed.NextTurn())
+    setup.build_decks(state)
     return state
 
 
 def draw(state: State, card: str) -> None:
-    assert isinstance(state.owed[-1], DrawingCard)
-    carry_out(state, DrawCard(card))
+    assert isinstance(state.owed[-1], owed.DrawingCard)
+    carry_out(state, moves.DrawCard(card))
 
 
-def owed(state: State) -> list[str]:
-    return [part.action for part in reversed(state.owed) if isinstance(part, AutomaActs)]
+def actions_owed(state: State) -> list[str]:
+    return [part.action for part in reversed(state.owed) if isinstance(part, owed.AutomaActs)]
 
 
 def finish(state: State) -> list[Move]:
     """Let her do all she owes; you decline the power."""
     done = []
-    while not isinstance(state.owed[-1], NextTurn):
+    while not isinstance(state.owed[-1], owed.NextTurn):
         if not hasattr(state.owed[-1], "amount"):
             move = bot(state, None)
             carry_out(state, move)
@@ -69,7 +56,11 @@ def test_there_are_thirteen_decision_cards() -> None:
 
 @pytest.mark.rule("TM-COMP-12")
 def test_merchants_of_the_seas_has_three_cards() -> None:
-    assert [card.id for card in CARD.values() if card.box == "merchants"] == ["*2-mots", "*4-mots", "mots-special"]
+    assert [card.id for card in tables.CARD.values() if card.box == "merchants"] == [
+        "*2-mots",
+        "*4-mots",
+        "mots-special",
+    ]
 
 
 @pytest.mark.rule("TM-DECK-01", "TM-DECK-06")
@@ -104,7 +95,7 @@ def test_harder_levels_add_unseen_reserve_cards(level: str, added: int) -> None:
 
 
 @pytest.mark.rule("TM-DECK-10")
-@pytest.mark.parametrize("level", LEVEL_INDEX)
+@pytest.mark.parametrize("level", tables.LEVEL_INDEX)
 def test_every_card_of_the_deck_may_come_first_with_equal_chance(level: str) -> None:
     automa = dealt(level).automa
     chances = Counter(cards.possible(automa))
@@ -147,7 +138,7 @@ def test_empty_reserve_takes_back_the_cards_set_aside() -> None:
 def test_cards_taken_back_are_no_longer_set_aside() -> None:
     automa = dealt("automa").automa
     automa.reserve.pool, automa.reserve.discard = [], ["6", "7"]
-    refill(automa)
+    reserve.refill(automa)
     assert (automa.reserve.pool, automa.reserve.discard) == (["6", "7"], [])
 
 
@@ -187,8 +178,8 @@ def test_later_turns_slide_the_action_card_and_draw_one() -> None:
 def test_action_comes_from_the_left_card_and_icons_from_the_right() -> None:
     state = position("D5* D2", "F4", action_card="*2", support_card="*3")
     # *2 blocks; *3 counts left to right to 3, while *2 itself would count right to left to 1.
-    state.owed = [NextTurn(), *reversed(owed_actions(state, CARD["*2"]))]
-    assert finish(state) == [AutomaBlock(3), AutomaGainPoints(0)]
+    state.owed = [owed.NextTurn(), *reversed(owed_actions(state, tables.CARD["*2"]))]
+    assert finish(state) == [moves.AutomaBlock(3), moves.AutomaGainPoints(0)]
 
 
 @pytest.mark.rule("TM-TURN-04")
@@ -200,7 +191,7 @@ def test_she_passes_when_the_deck_is_empty() -> None:
         if card != "*4":
             finish(state)
             begin_turn(state)
-    assert isinstance(state.owed[-1], AutomaPasses)
+    assert isinstance(state.owed[-1], owed.AutomaPasses)
     assert state.automa.support == "*5"
 
 
@@ -215,9 +206,9 @@ def test_she_passes_on_a_sideways_card_with_the_symbol() -> None:
             begin_turn(state)
     vp = state.automa.vp
     draw(state, "*4")
-    assert isinstance(state.owed[-1], AutomaPasses)
+    assert isinstance(state.owed[-1], owed.AutomaPasses)
     assert state.automa.support == "*3"
-    assert finish(state) == [AutomaPass(2)]
+    assert finish(state) == [moves.AutomaPass(2)]
     assert state.automa.vp == vp + 4
 
 
@@ -227,7 +218,7 @@ def test_the_symbol_means_nothing_on_other_cards() -> None:
     begin_turn(state)
     draw(state, "*5")
     draw(state, "*4")
-    assert owed(state) == ["transform_and_build", "gain_vp"]
+    assert actions_owed(state) == ["transform_and_build", "gain_vp"]
 
 
 @pytest.mark.rule("TM-TURN-06")
@@ -240,7 +231,7 @@ def test_a_sideways_card_without_the_symbol_is_carried_out() -> None:
             finish(state)
             begin_turn(state)
     assert cards.size(state.automa) == 1
-    assert owed(state) == ["block_power_action", "gain_vp"]
+    assert actions_owed(state) == ["block_power_action", "gain_vp"]
 
 
 @pytest.mark.rule("TM-TURN-07")
@@ -249,21 +240,23 @@ def test_actions_are_carried_out_from_top_to_bottom() -> None:
     begin_turn(state)
     draw(state, "*2")
     draw(state, "*1")
-    assert owed(state) == ["upgrade", "take_favor_tile", "gain_vp"]
+    assert actions_owed(state) == ["upgrade", "take_favor_tile", "gain_vp"]
 
 
 @pytest.mark.rule("TM-FAV-01")
 @pytest.mark.parametrize(("number", "taken"), [(1, False), (4, False), (5, True), (6, True)])
 def test_favor_tile_is_ignored_before_round_five(number: int, taken: bool) -> None:
     state = position("D5*", round=number, action_card="*1")
-    assert ("take_favor_tile" in [part.action for part in owed_actions(state, CARD["*1"])]) == taken
+    assert ("take_favor_tile" in [part.action for part in owed_actions(state, tables.CARD["*1"])]) == taken
 
 
 @pytest.mark.rule("TM-TRADE-01")
 @pytest.mark.parametrize(("card", "rounds"), [("*2-mots", [5, 6]), ("mots-special", [3, 4, 5, 6])])
 def test_trade_happens_in_the_rounds_of_its_icon(card: str, rounds: list[int]) -> None:
     states = [position("D5*", round=number, action_card=card) for number in range(1, 7)]
-    due = [state.round for state in states if "trade" in [part.action for part in owed_actions(state, CARD[card])]]
+    due = [
+        state.round for state in states if "trade" in [part.action for part in owed_actions(state, tables.CARD[card])]
+    ]
     assert due == rounds
 
 
@@ -272,14 +265,14 @@ def test_an_impossible_action_does_not_stop_the_next_one() -> None:
     state = position(
         "D5*", action_card="6", support_card="*3", level="alptrauma", power_actions_taken=[1, 2, 3, 4, 5, 6]
     )
-    state.owed = [NextTurn(), *reversed(owed_actions(state, CARD["6"]))]
-    assert finish(state) == [AutomaDoNothing("block_power_action"), AutomaGainPoints(2)]
+    state.owed = [owed.NextTurn(), *reversed(owed_actions(state, tables.CARD["6"]))]
+    assert finish(state) == [moves.AutomaDoNothing("block_power_action"), moves.AutomaGainPoints(2)]
 
 
 @pytest.mark.rule("TM-FCARD-03", "TM-FACT-01")
 def test_faction_symbol_calls_for_the_steps_of_the_faction_card() -> None:
     state = position("D5*", automa_faction="blight", action_card="*5")
-    found = owed_actions(state, CARD["*5"])
+    found = owed_actions(state, tables.CARD["*5"])
     assert [part.action for part in found] == ["build", "blight", "blight", "vp"]
     assert all(part.faction for part in found)
 
@@ -287,9 +280,9 @@ def test_faction_symbol_calls_for_the_steps_of_the_faction_card() -> None:
 @pytest.mark.rule("TM-ACT-02")
 def test_trace_lists_options_conditions_and_tie_breaks_in_order() -> None:
     state = position("H4 D5", "A1", you="plains", action_card="*1", support_card="*2")
-    state.owed.append(AutomaActs(1, action="upgrade"))
+    state.owed.append(owed.AutomaActs(1, action="upgrade"))
     trace = Trace()
-    assert bot(state, trace) == AutomaUpgrade(space("H4"), Structure.TRADING_HOUSE)
+    assert bot(state, trace) == moves.AutomaUpgrade(space("H4"), Structure.TRADING_HOUSE)
     assert [(step.rule, step.kind) for step in trace.steps] == [
         ("TM-UPG-01", "options"),
         ("TM-UPG-02", "condition"),
@@ -303,7 +296,7 @@ def test_trace_lists_options_conditions_and_tie_breaks_in_order() -> None:
 def test_chance_of_the_next_card_is_her_deck() -> None:
     state = dealt()
     begin_turn(state)
-    assert set(chance(state, DrawingCard).weights()) == {DrawCard(card) for card in STARTERS}
+    assert set(chance(state, owed.DrawingCard).weights()) == {moves.DrawCard(card) for card in STARTERS}
 
 
 # --- passing ----------------------------------------------------------------------------------------------------------
@@ -312,7 +305,7 @@ def test_chance_of_the_next_card_is_her_deck() -> None:
 def passing(**changes: Any) -> State:
     state = dealt(**changes)
     state.automa.support = "*2"
-    state.owed.append(AutomaPasses(1))
+    state.owed.append(owed.AutomaPasses(1))
     state.passed = [False, False]
     return state
 
@@ -332,7 +325,7 @@ def test_passing_scores_the_tile_of_the_round(number: int, tile: int, points: in
 def test_support_card_names_the_bonus_card(support: str, place: int) -> None:
     state = passing()
     state.automa.support = support
-    assert finish(state) == [AutomaPass(place)]
+    assert finish(state) == [moves.AutomaPass(place)]
 
 
 @pytest.mark.rule("TM-PASS-03", "TM-PASS-04")
@@ -373,7 +366,7 @@ def test_sideways_cards_are_the_last_two_of_the_new_deck_as_well() -> None:
         if card not in ("*5", "9"):
             finish(state)
             begin_turn(state)
-    assert isinstance(state.owed[-1], AutomaPasses)
+    assert isinstance(state.owed[-1], owed.AutomaPasses)
     assert cards.size(state.automa) == 1
 
 
@@ -389,7 +382,7 @@ def test_she_gets_the_starting_player_token_if_she_passes_first(you_passed: bool
 
 def test_in_the_last_round_no_card_changes_hands() -> None:
     state = passing(round=6)
-    assert finish(state) == [AutomaPass(-1)]
+    assert finish(state) == [moves.AutomaPass(-1)]
     assert state.bonus_row == [2, 5, 7]
     assert state.automa.bonus == 1
     assert cards.size(state.automa) == 5

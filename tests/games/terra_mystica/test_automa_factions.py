@@ -2,29 +2,25 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica.automa.act import act
-from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
-from automatable.games.terra_mystica.automa.draws import owed_actions
-from automatable.games.terra_mystica.model.moves import (
-    AutomaAdvanceCult,
-    AutomaBlight,
-    AutomaBuild,
-    AutomaDoNothing,
-    AutomaGainPoints,
-    AutomaPass,
-    AutomaPlace,
-    AutomaPlaceCube,
-    AutomaUpgrade,
-)
-from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaClimbs, AutomaPlaces, NextTurn, OfferedPower
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.model.state import Source, State
-from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, CARD
-from automatable.games.terra_mystica.rules.automa_achievements import check_achievements
-from automatable.games.terra_mystica.rules.automa_ending import end_points
-from automatable.games.terra_mystica.rules.effects.her_card import power_gained, space_used
+from automatable.games.terra_mystica.model import moves
+from automatable.games.terra_mystica.rules.effects import her_card
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
+from tests.games.terra_mystica.given import (
+    BLIGHT,
+    CUBE,
+    Source,
+    State,
+    Structure,
+    Terrain,
+    act,
+    automa_ending,
+    check_achievements,
+    owed,
+    owed_actions,
+    site,
+    tables,
+)
 from tests.games.terra_mystica.her import bot, carry_out, change
 from tests.games.terra_mystica.positions import (
     context,
@@ -37,7 +33,7 @@ from tests.games.terra_mystica.positions import (
     support,
 )
 
-NAMES = [row.id for row in AUTOMA_FACTIONS]
+NAMES = [row.id for row in tables.AUTOMA_FACTIONS]
 
 
 @pytest.mark.rule("TM-COMP-05")
@@ -66,7 +62,7 @@ def test_there_are_ten_factions() -> None:
 )
 def test_steps_of_the_faction_action(faction: str, steps: list[str]) -> None:
     state = position("D5*", automa_faction=faction, action_card="*5")
-    assert [owed.action for owed in owed_actions(state, CARD["*5"])] == steps
+    assert [due.action for due in owed_actions(state, tables.CARD["*5"])] == steps
 
 
 @pytest.mark.rule("TM-GEN-04", "TM-FACT-01")
@@ -76,9 +72,9 @@ def test_steps_of_the_faction_action(faction: str, steps: list[str]) -> None:
 )
 def test_points_of_the_faction_card(faction: str, points: int) -> None:
     state = position("D5*", automa_faction=faction, action_card="*5")
-    state.owed.append(AutomaActs(1, action="vp", faction=True))
+    state.owed.append(owed.AutomaActs(1, action="vp", faction=True))
     move = bot(state, None)
-    assert move == AutomaGainPoints(points)
+    assert move == moves.AutomaGainPoints(points)
     change(state, move)
     assert state.automa.vp == 20 + points
     assert state.automa.ledger[Source.FACTION] == points
@@ -87,7 +83,7 @@ def test_points_of_the_faction_card(faction: str, points: int) -> None:
 @pytest.mark.rule("TM-GEN-04")
 def test_points_of_a_decision_card_are_not_the_factions() -> None:
     state = position("D5*", action_card="8")
-    state.owed.append(AutomaActs(1, action="gain_vp"))
+    state.owed.append(owed.AutomaActs(1, action="gain_vp"))
     change(state, bot(state, None))
     assert state.automa.vp == 22
     assert state.automa.ledger[Source.CARDS] == 2
@@ -100,7 +96,7 @@ def test_points_of_a_decision_card_are_not_the_factions() -> None:
 def test_kuddlers_build_closest_to_you_first() -> None:
     found = context("D5*", "F4", support(), automa_faction="kuddlers")
     trace = Trace()
-    assert act(found, "build", trace) == AutomaBuild(space("E7"), True)
+    assert act(found, "build", trace) == moves.AutomaBuild(space("E7"), True)
     assert rules(trace)[:2] == ["TM-BUILD-02", "TM-BUILD-06"]
 
 
@@ -119,21 +115,21 @@ def test_kuddlers_then_follow_the_priority_of_your_home() -> None:
 @pytest.mark.rule("TM-BUILD-06")
 def test_mimics_follow_the_priority_of_your_home_first() -> None:
     found = context("D5*", "F4", support(), you="wasteland", automa_faction="mimics")
-    assert act(found, "build", None) == AutomaBuild(space("D4"), True)
+    assert act(found, "build", None) == moves.AutomaBuild(space("D4"), True)
 
 
 @pytest.mark.rule("TM-BUILD-06")
 def test_mimics_keep_to_the_terrain_on_which_shapeshifters_started() -> None:
     found = context("D5*", "F4", support(), you="wasteland", faction="shapeshifters", automa_faction="mimics")
     found.state.players[0].home = found.state.players[0].soil = Terrain.FOREST
-    assert act(found, "build", None) == AutomaBuild(space("D4"), True)
+    assert act(found, "build", None) == moves.AutomaBuild(space("D4"), True)
 
 
 @pytest.mark.rule("TM-BUILD-06")
 def test_mimics_then_build_closest_to_you() -> None:
     tiles = {"C3": "wasteland", "E7": "wasteland"}
     found = context("D5*", "F4", support(), you="wasteland", automa_faction="mimics", terrain_tiles=tiles)
-    assert act(found, "build", None) == AutomaBuild(space("E7"), True)
+    assert act(found, "build", None) == moves.AutomaBuild(space("E7"), True)
 
 
 @pytest.mark.rule("TM-BUILD-06")
@@ -142,14 +138,14 @@ def test_own_lists_are_not_changed_by_final_tiles(faction: str) -> None:
     tiles = {"C3": "forest", "E7": "forest", "D4": "forest", "E8": "forest"}
     for tile in (None, "greatest_distance"):
         found = context("D5*", "F4", support(), automa_faction=faction, terrain_tiles=tiles, final_scoring=tile)
-        assert act(found, "build", None) == AutomaBuild(space("E7"), True)
+        assert act(found, "build", None) == moves.AutomaBuild(space("E7"), True)
 
 
 @pytest.mark.rule("TM-BUILD-06")
 def test_powermongers_build_where_you_gain_most_power() -> None:
     found = context("D5*", "F4=temple E6", support(), you="plains", automa_faction="powermongers")
     trace = Trace()
-    assert act(found, "build", trace) == AutomaBuild(space("E7"), True)
+    assert act(found, "build", trace) == moves.AutomaBuild(space("E7"), True)
     assert rules(trace)[:2] == ["TM-BUILD-02", "TM-BUILD-06"]
 
 
@@ -176,7 +172,7 @@ def test_wanderers_build_anywhere_whatever_the_icons_say() -> None:
         "D5* G6", "A1", support(structures="unmarked", reaching=True), you="plains", automa_faction="wanderers"
     )
     trace = Trace()
-    assert act(found, "build_anywhere", trace) == AutomaBuild(space("A4"), True)
+    assert act(found, "build_anywhere", trace) == moves.AutomaBuild(space("A4"), True)
     assert len(trace.steps[0].left) == 77 - 3
     assert "TM-BUILD-04" not in rules(trace)
 
@@ -186,13 +182,13 @@ def test_druids_take_two_steps_by_catch_up_without_a_priest() -> None:
     found = context(
         "D5*", icons=support(cult="scoring_tile"), automa_faction="druids", scoring_tile=3, her_cults=cults(2, 1, 0, 1)
     )
-    assert act(found, "cult", None) == AutomaAdvanceCult(2, 2, 0)
+    assert act(found, "cult", None) == moves.AutomaAdvanceCult(2, 2, 0)
 
 
 @pytest.mark.rule("TM-BUILD-14", "TM-FACT-01")
 def test_faction_build_falls_back_to_an_upgrade() -> None:
     found = context("D5*", "A1", automa_faction="druids", supply={"dwelling": 0})
-    assert act(found, "build", None) == AutomaUpgrade(space("D5"), Structure.TRADING_HOUSE)
+    assert act(found, "build", None) == moves.AutomaUpgrade(space("D5"), Structure.TRADING_HOUSE)
 
 
 # --- ongoing abilities ------------------------------------------------------------------------------------------------
@@ -206,7 +202,7 @@ def test_faction_build_falls_back_to_an_upgrade() -> None:
 def test_racelings_score_the_tile_twice_when_they_pass_first(faction: str, first: bool, points: int) -> None:
     state = position("D5*", automa_faction=faction)
     state.passed = [not first, False]
-    change(state, AutomaPass(0))
+    change(state, moves.AutomaPass(0))
     assert state.automa.vp == 20 + points
 
 
@@ -214,35 +210,35 @@ def test_racelings_score_the_tile_twice_when_they_pass_first(faction: str, first
 @pytest.mark.parametrize(("amount", "owes"), [(1, False), (2, True), (3, True)])
 def test_powermongers_climb_for_two_power_you_gained(amount: int, owes: bool) -> None:
     state = position("D5*", automa_faction="powermongers")
-    power_gained(state, amount)
-    assert state.owed == ([AutomaClimbs(1)] if owes else [])
+    her_card.power_gained(state, amount)
+    assert state.owed == ([owed.AutomaClimbs(1)] if owes else [])
 
 
 @pytest.mark.rule("TM-FCARD-04", "TM-FCARD-05")
 def test_other_factions_do_not_care_for_your_power() -> None:
     state = position("D5*")
-    power_gained(state, 5)
+    her_card.power_gained(state, 5)
     assert state.owed == []
 
 
 @pytest.mark.rule("TM-FCARD-04")
 def test_powermongers_climb_one_step_by_catch_up_without_a_priest() -> None:
     state = position("D5*", automa_faction="powermongers", her_cults=cults(3, 0, 0, 2), your_cults=cults(3, 6, 1, 2))
-    state.owed.append(AutomaClimbs(1))
-    assert bot(state, None) == AutomaAdvanceCult(2, 1, 0)
+    state.owed.append(owed.AutomaClimbs(1))
+    assert bot(state, None) == moves.AutomaAdvanceCult(2, 1, 0)
 
 
 def test_powermongers_do_nothing_when_every_track_is_full() -> None:
     state = position("D5*", automa_faction="powermongers", her_cults=cults(10, 10, 10, 10))
-    state.owed.append(AutomaClimbs(1))
-    assert bot(state, None) == AutomaDoNothing("advance_cult_track")
+    state.owed.append(owed.AutomaClimbs(1))
+    assert bot(state, None) == moves.AutomaDoNothing("advance_cult_track")
 
 
 @pytest.mark.rule("TM-FCARD-04")
 @pytest.mark.parametrize(("faction", "points"), [("wanderers", 3), ("simpletons", 0)])
 def test_wanderers_score_a_point_for_each_structure_at_the_end(faction: str, points: int) -> None:
     state = position("D5* G6=temple E4", automa_faction=faction)
-    end_points(state)
+    automa_ending.end_points(state)
     assert state.automa.vp == 20 + points
 
 
@@ -263,28 +259,28 @@ def test_symbionts_lay_a_cube_beside_your_structures() -> None:
     found.state.automa.cubes = [space("E6")]
     # Around F4: E6 plains (cube), E7 mountains, F3 desert, G2 wasteland. Row B of swamp: plains, …, wasteland, desert, mountains.
     assert left_after(found, CUBE, "TM-FACT-01") == "G2"
-    assert act(found, "cube", None) == AutomaPlaceCube(space("G2"))
+    assert act(found, "cube", None) == moves.AutomaPlaceCube(space("G2"))
 
 
 def test_a_cube_lies_where_it_was_laid() -> None:
     state = symbionts().state
-    change(state, AutomaPlaceCube(space("F3")))
+    change(state, moves.AutomaPlaceCube(space("F3")))
     assert state.automa.cubes == [space("F3")]
 
 
 def test_using_a_space_with_a_cube_gives_the_symbionts_three_points() -> None:
     state = symbionts().state
     state.automa.cubes = [space("F3")]
-    space_used(state, space("E6"))
+    her_card.space_used(state, space("E6"))
     assert (state.automa.vp, state.automa.cubes) == (20, [space("F3")])
-    space_used(state, space("F3"))
+    her_card.space_used(state, space("F3"))
     assert (state.automa.vp, state.automa.cubes) == (23, [])
 
 
 def test_cubes_left_at_the_end_give_a_point_each() -> None:
     state = symbionts().state
     state.automa.cubes = [space("F3"), space("E6")]
-    end_points(state)
+    automa_ending.end_points(state)
     assert state.automa.vp == 22
 
 
@@ -297,7 +293,7 @@ def test_blight_turns_the_fallow_land_closest_to_you() -> None:
     found.state.automa.fallow, found.state.automa.blighted = Terrain.MOUNTAINS, Terrain.DESERT
     assert spaces([decide(found, BLIGHT)]) == "E7"
     move = act(found, "blight", None)
-    assert move == AutomaBlight(space("E7"))
+    assert move == moves.AutomaBlight(space("E7"))
     change(found.state, move)
     assert found.state.terrain[space("E7")] == Terrain.DESERT
 
@@ -305,7 +301,7 @@ def test_blight_turns_the_fallow_land_closest_to_you() -> None:
 def test_blight_needs_fallow_land() -> None:
     found = context("D5*", "F4", automa_faction="blight")
     found.state.automa.fallow = Terrain.ICE
-    assert act(found, "blight", None) == AutomaDoNothing("blight")
+    assert act(found, "blight", None) == moves.AutomaDoNothing("blight")
 
 
 # --- Gognomes (reconstructed) -----------------------------------------------------------------------------------------
@@ -358,8 +354,8 @@ def test_only_drawn_achievements_count() -> None:
 def test_achievements_are_checked_after_her_moves() -> None:
     state = position("D5*=trading_house", "A1", automa_faction="gognomes")
     state.automa.tokens = ["I"]
-    state.owed = [NextTurn(), AutomaActs(1, action="upgrade")]
-    carry_out(state, AutomaUpgrade(space("D5"), Structure.STRONGHOLD))
+    state.owed = [owed.NextTurn(), owed.AutomaActs(1, action="upgrade")]
+    carry_out(state, moves.AutomaUpgrade(space("D5"), Structure.STRONGHOLD))
     assert state.automa.vp == 24
 
 
@@ -367,8 +363,8 @@ def test_achievements_are_checked_after_her_moves() -> None:
 def test_initial_dwellings_are_no_turn_and_earn_no_achievement() -> None:
     state = position("", automa_faction="gognomes")
     state.automa.tokens = ["III"]
-    state.owed = [NextTurn(), AutomaPlaces(1, card="*1")]
-    carry_out(state, AutomaPlace(space("D5"), space("D4")))
+    state.owed = [owed.NextTurn(), owed.AutomaPlaces(1, card="*1")]
+    carry_out(state, moves.AutomaPlace(space("D5"), space("D4")))
     assert state.automa.tokens == ["III"]
 
 
@@ -377,7 +373,7 @@ def test_achievements_are_checked_once_more_at_the_end() -> None:
     # Three of her structures came to stand beside you by a build of yours after her last turn.
     state = position("E5* E7* D4*", "E6", automa_faction="gognomes")
     state.automa.tokens = ["VI"]
-    end_points(state)
+    automa_ending.end_points(state)
     assert state.automa.vp == 24
 
 
@@ -387,6 +383,6 @@ def test_achievements_are_checked_once_more_at_the_end() -> None:
 def test_her_upgrade_offers_you_power() -> None:
     state = position("E5*", "E6=trading_house", you="plains")
     state.players[0].bowl1 = 5
-    state.owed = [NextTurn(), AutomaActs(1, action="upgrade")]
-    carry_out(state, AutomaUpgrade(space("E5"), Structure.TRADING_HOUSE))
-    assert state.owed == [NextTurn(), OfferedPower(0, amount=2, giver=1)]
+    state.owed = [owed.NextTurn(), owed.AutomaActs(1, action="upgrade")]
+    carry_out(state, moves.AutomaUpgrade(space("E5"), Structure.TRADING_HOUSE))
+    assert state.owed == [owed.NextTurn(), owed.OfferedPower(0, amount=2, giver=1)]

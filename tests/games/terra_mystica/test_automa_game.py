@@ -5,28 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.game import TERRA_MYSTICA as SOLO
-from automatable.games.terra_mystica.game import TERRA_MYSTICA_TWO as TWO
-from automatable.games.terra_mystica.model.moves import (
-    AutomaPass,
-    AutomaPlace,
-    ChooseBonusCard,
-    DrawBonusCard,
-    DrawCard,
-    Pass,
-    PlaceDwelling,
-)
-from automatable.games.terra_mystica.model.pieces import CULT_TOP, POWER_VALUE
-from automatable.games.terra_mystica.model.state import SOURCES, Source, State
-from automatable.games.terra_mystica.model.tables import (
-    AUTOMA_FACTIONS,
-    AUTOMA_TILES,
-    CARD,
-    LEVELS,
-    MAPS,
-    SCORING_TILES,
-)
+from automatable.games.terra_mystica.model import moves
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Rng
@@ -34,8 +13,11 @@ from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import catalogue
 from automatable.testing.shuffle import shuffled_options
 from automatable.testing.walk import Walk, walk
+from tests.games.terra_mystica.given import SOURCES, Source, State, cards, pieces, tables
+from tests.games.terra_mystica.given import TERRA_MYSTICA as SOLO
+from tests.games.terra_mystica.given import TERRA_MYSTICA_TWO as TWO
 
-FACTIONS = [row.id for row in AUTOMA_FACTIONS]
+FACTIONS = [row.id for row in tables.AUTOMA_FACTIONS]
 
 
 @functools.cache
@@ -44,10 +26,14 @@ def game(number: int) -> Walk[State]:
     options = {
         "faction": ["witches", "engineers", "nomads", "chaos_magicians"][number % 4],
         "automa_faction": FACTIONS[number % len(FACTIONS)],
-        "map": MAPS[number % len(MAPS)],
+        "map": tables.MAPS[number % len(tables.MAPS)],
         "final_scoring": ["none", "random"][number % 2],
     }
-    return walk(SOLO, Setup(number, LEVELS[number % len(LEVELS)].id, dict(options)), ("random", "greedy")[number % 2])
+    return walk(
+        SOLO,
+        Setup(number, tables.LEVELS[number % len(tables.LEVELS)].id, dict(options)),
+        ("random", "greedy")[number % 2],
+    )
 
 
 @functools.cache
@@ -70,9 +56,9 @@ every_faction = pytest.mark.parametrize("number", range(len(FACTIONS)), ids=FACT
 @pytest.mark.rule("TM-SETUP-24", "TM-SETUP-21", "TM-SETUP-22")
 def test_she_gets_the_first_bonus_card_before_you_choose() -> None:
     log = game(0).match.moves
-    line = [move.card for move in log if isinstance(move, DrawBonusCard)]
+    line = [move.card for move in log if isinstance(move, moves.DrawBonusCard)]
     assert len(line) == 5
-    chosen = next(index for index, move in enumerate(log) if isinstance(move, ChooseBonusCard))
+    chosen = next(index for index, move in enumerate(log) if isinstance(move, moves.ChooseBonusCard))
     before = game(0).match.states[chosen]
     assert before.automa.bonus == line[0]
     assert before.bonus_row == line[1:]
@@ -81,8 +67,8 @@ def test_she_gets_the_first_bonus_card_before_you_choose() -> None:
 @pytest.mark.rule("TM-DWELL-01", "TM-DWELL-06", "TM-SETUP-23", "TM-HUMAN-04")
 @pytest.mark.parametrize(("number", "before", "after"), [(0, 1, 1), (1, 1, 1), (2, 1, 2), (3, 0, 1)])
 def test_she_places_both_dwellings_after_your_first(number: int, before: int, after: int) -> None:
-    placed = [move for move in game(number).match.moves if isinstance(move, (PlaceDwelling, AutomaPlace))]
-    at = next(index for index, move in enumerate(placed) if isinstance(move, AutomaPlace))
+    placed = [move for move in game(number).match.moves if isinstance(move, (moves.PlaceDwelling, moves.AutomaPlace))]
+    at = next(index for index, move in enumerate(placed) if isinstance(move, moves.AutomaPlace))
     assert (at, len(placed) - at - 1) == (before, after)
 
 
@@ -92,7 +78,7 @@ def test_her_deck_is_built_last() -> None:
         if not before.round:
             assert cards.size(before.automa) == 0
             assert (after.automa.vp, after.automa.ledger[Source.START]) == (20, 20)
-        elif isinstance(move, DrawCard):
+        elif isinstance(move, moves.DrawCard):
             assert cards.size(before.automa) == 4  # Automalein
             return
 
@@ -111,13 +97,13 @@ def test_every_faction_can_be_chosen_and_the_simplest_is_advised() -> None:
 
 @pytest.mark.rule("TM-COMP-06")
 def test_three_double_sided_cards_hold_five_levels() -> None:
-    assert len(LEVELS) == 5
+    assert len(tables.LEVELS) == 5
 
 
 @pytest.mark.rule("TM-COMP-03")
 def test_every_scoring_tile_has_her_side() -> None:
-    assert [tile.id for tile in AUTOMA_TILES] == [tile.id for tile in SCORING_TILES]
-    assert len(AUTOMA_TILES) == 9
+    assert [tile.id for tile in tables.AUTOMA_TILES] == [tile.id for tile in tables.SCORING_TILES]
+    assert len(tables.AUTOMA_TILES) == 9
 
 
 # --- rounds -----------------------------------------------------------------------------------------------------------
@@ -135,7 +121,7 @@ def test_you_take_the_first_turn() -> None:
 def test_between_two_of_her_turns_you_act_unless_you_have_passed(number: int) -> None:
     you_acted = False
     for before, move, _ in moments(game(number)):
-        if isinstance(move, DrawCard):
+        if isinstance(move, moves.DrawCard):
             assert before.active == before.automa.seat
             assert you_acted or before.passed[0] or len(before.automa.seen) < 2
             you_acted = False
@@ -145,18 +131,22 @@ def test_between_two_of_her_turns_you_act_unless_you_have_passed(number: int) ->
 
 @every_faction
 def test_each_round_she_passes_once_and_her_deck_grows_by_a_card(number: int) -> None:
-    passes = [(before, after) for before, move, after in moments(game(number)) if isinstance(move, AutomaPass)]
+    passes = [(before, after) for before, move, after in moments(game(number)) if isinstance(move, moves.AutomaPass)]
     assert [before.round for before, _ in passes] == [1, 2, 3, 4, 5, 6]
-    start = 5 + LEVELS[number % len(LEVELS)].from_reserve - (LEVELS[number % len(LEVELS)].to_reserve is not None)
+    start = (
+        5
+        + tables.LEVELS[number % len(tables.LEVELS)].from_reserve
+        - (tables.LEVELS[number % len(tables.LEVELS)].to_reserve is not None)
+    )
     assert [cards.size(after.automa) for _, after in passes] == [*range(start + 1, start + 6), start + 5]
 
 
 @every_faction
 def test_the_number_of_her_turns_follows_from_the_last_two_cards(number: int) -> None:
     for before, move, _ in moments(game(number)):
-        if isinstance(move, AutomaPass):
+        if isinstance(move, moves.AutomaPass):
             left, drawn = cards.size(before.automa), before.automa.seen[-1]
-            assert left == 0 or (left == 1 and CARD[drawn].pass_symbol)
+            assert left == 0 or (left == 1 and tables.CARD[drawn].pass_symbol)
 
 
 @pytest.mark.rule("TM-PASS-09")
@@ -164,8 +154,8 @@ def test_the_number_of_her_turns_follows_from_the_last_two_cards(number: int) ->
 def test_whoever_passes_first_starts_the_next_round(number: int) -> None:
     first = None
     for before, move, after in moments(game(number)):
-        if isinstance(move, (AutomaPass, Pass)) and not any(before.passed):
-            first = before.automa.seat if isinstance(move, AutomaPass) else 0
+        if isinstance(move, (moves.AutomaPass, moves.Pass)) and not any(before.passed):
+            first = before.automa.seat if isinstance(move, moves.AutomaPass) else 0
         if after.round == before.round + 1 and 1 < after.round < 7:
             assert after.first == after.active == first
 
@@ -196,7 +186,9 @@ def test_her_pieces_and_priests_are_those_she_started_with(number: int) -> None:
     for state in game(number).match.states:
         automa = state.automa
         if state.round:
-            on_map = [sum(state.building[at] == kind for at in automa.structures) for kind in range(len(POWER_VALUE))]
+            on_map = [
+                sum(state.building[at] == kind for at in automa.structures) for kind in range(len(pieces.POWER_VALUE))
+            ]
             assert [there + left for there, left in zip(on_map, automa.supply, strict=True)] == [0, 6, 4, 3, 1, 1, 0]
             assert automa.priests + state.priest_spaces.count(automa.seat) == 7
             assert not any(seat == automa.seat for _, _, seat in state.bridges)
@@ -219,7 +211,7 @@ def test_cults_and_area_are_scored_in_competition(number: int) -> None:
     )
     assert she.ledger[Source.CULT] == expected
     assert {she.ledger[Source.AREA], you.ledger[Source.AREA]} in ({18, 12}, {15})
-    assert max(she.cults) <= CULT_TOP
+    assert max(she.cults) <= pieces.CULT_TOP
 
 
 # --- decisions --------------------------------------------------------------------------------------------------------
@@ -266,7 +258,7 @@ def test_she_sits_and_starts_third() -> None:
 
 @pytest.mark.rule("TM-TWO-05")
 def test_two_persons_use_six_bonus_cards() -> None:
-    assert sum(isinstance(move, DrawBonusCard) for move in game_for_two().match.moves) == 6
+    assert sum(isinstance(move, moves.DrawBonusCard) for move in game_for_two().match.moves) == 6
 
 
 @pytest.mark.rule("TM-TWO-01")

@@ -6,11 +6,9 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.ask.reading import read
-from automatable.games.terra_mystica.automa.draws import owed_actions
-from automatable.games.terra_mystica.model.tables import CARD
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
+from tests.games.terra_mystica.given import owed_actions, read, tables
 from tests.games.terra_mystica.her import bot, change
 from tests.games.terra_mystica.oracle import CARDS, FACTIONS, LEVELS, MAPS, Json, answer
 from tests.games.terra_mystica.random_positions import FINAL, random_position
@@ -55,9 +53,9 @@ def moves(question: Json, traced: bool) -> list[Move]:
     """Her moves, with or without noting why."""
     state = read(question).state
     found = []
-    for owed in [] if question.get("pass") else owed_actions(state, CARD[state.automa.action]):
-        if owed.action not in ("cube", "blight"):
-            state.owed.append(owed)
+    for due in [] if question.get("pass") else owed_actions(state, tables.CARD[state.automa.action]):
+        if due.action not in ("cube", "blight"):
+            state.owed.append(due)
             found.append(bot(state, Trace() if traced else None))
             change(state, found[-1])
             state.owed.pop()

@@ -1,15 +1,7 @@
 import pytest
 
-from automatable.games.terra_mystica.ask.reading import read
 from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaUpgrade
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.rules.automa_ending import (
-    area,
-    end_points,
-    final_value,
-    greatest_distance,
-    settlements,
-)
+from tests.games.terra_mystica.given import Structure, Terrain, automa_ending, read
 from tests.games.terra_mystica.her import change
 from tests.games.terra_mystica.oracle_end import end_values
 from tests.games.terra_mystica.positions import position, space
@@ -19,7 +11,7 @@ from tests.games.terra_mystica.random_positions import random_position
 
 
 def test_area_is_her_largest_group() -> None:
-    assert area(position("D5* D4 E7 G6 G5")) == 3
+    assert automa_ending.area(position("D5* D4 E7 G6 G5")) == 3
 
 
 @pytest.mark.rule("TM-END-02")
@@ -27,55 +19,57 @@ def test_area_is_her_largest_group() -> None:
 @pytest.mark.parametrize("number", [1, 6])
 def test_area_uses_the_highest_shipping_of_the_level(level: str, expected: int, number: int) -> None:
     # D5 and D6 are one river space apart, A8 and D5 two.
-    assert area(position("D5* D6 A8", level=level, round=number)) == expected
+    assert automa_ending.area(position("D5* D6 A8", level=level, round=number)) == expected
 
 
 @pytest.mark.rule("TM-END-02")
 def test_three_river_spaces_need_the_highest_level() -> None:
-    found = {level: area(position("A6* D5", level=level)) for level in ("automa", "alptrauma")}
+    found = {level: automa_ending.area(position("A6* D5", level=level)) for level in ("automa", "alptrauma")}
     assert found == {"automa": 1, "alptrauma": 2}
 
 
 def test_your_bridge_joins_her_settlements() -> None:
-    assert settlements(position("E8* G3")) == 2
-    assert settlements(position("E8* G3", bridges=[["E8", "G3"]])) == 1
+    assert automa_ending.settlements(position("E8* G3")) == 2
+    assert automa_ending.settlements(position("E8* G3", bridges=[["E8", "G3"]])) == 1
 
 
 @pytest.mark.rule("TM-END-04", "TM-GEN-07")
 def test_greatest_distance_is_measured_inside_one_group() -> None:
     # A1 to A4 is a group of its own: 3 steps; D5 and D4 touch.
     state = position("A1* A2 A3 A4 D5 D4", level="automalein", final_scoring="greatest_distance")
-    assert greatest_distance(state) == final_value(state) == 3
+    assert automa_ending.greatest_distance(state) == automa_ending.final_value(state) == 3
 
 
 @pytest.mark.rule("TM-END-05", "TM-GEN-07")
 def test_settlements_are_the_clusters_of_one_group() -> None:
     # D5 with D4, then over one river space D6; G6 is far away.
     state = position("D5* D4 D6 G6", level="automalein", final_scoring="settlements")
-    assert settlements(state) == final_value(state) == 2
+    assert automa_ending.settlements(state) == automa_ending.final_value(state) == 2
 
 
 @pytest.mark.rule("TM-END-06")
 @pytest.mark.parametrize(("hers", "value"), [("A1* A2 A3 A4", 2), ("A1* A2 A3", 1), ("A1*", 0)])
 def test_stronghold_and_sanctuary_is_half_her_greatest_distance_rounded_up(hers: str, value: int) -> None:
-    assert final_value(position(hers, level="automalein", final_scoring="stronghold_and_sanctuary")) == value
+    assert (
+        automa_ending.final_value(position(hers, level="automalein", final_scoring="stronghold_and_sanctuary")) == value
+    )
 
 
 @pytest.mark.rule("TM-END-07")
 @pytest.mark.parametrize(("hers", "value"), [("D5* D6 B4 C5", 2), ("D5* D6 B4", 1), ("D5* D6", 0), ("D5*", 0)])
 def test_outposts_is_two_less_than_settlements(hers: str, value: int) -> None:
-    assert final_value(position(hers, level="automa", final_scoring="outposts")) == value
+    assert automa_ending.final_value(position(hers, level="automa", final_scoring="outposts")) == value
 
 
 def test_without_a_final_tile_there_is_no_value() -> None:
-    assert final_value(position("A1* A2")) == 0
+    assert automa_ending.final_value(position("A1* A2")) == 0
 
 
 @pytest.mark.rule("TM-END-03")
 def test_she_scores_no_resources() -> None:
     state = position("D5* D4", "F4")
     before = state.automa.vp
-    end_points(state)
+    automa_ending.end_points(state)
     assert state.automa.vp == before
 
 
@@ -132,7 +126,7 @@ def test_her_values_agree_with_the_oracle(first: int) -> None:
     for number in range(first, first + 50):
         question = random_position(number)
         expected = end_values(question)
-        found = {"area": area(read(question).state)}
+        found = {"area": automa_ending.area(read(question).state)}
         for tile in list(expected)[1:]:
-            found[tile] = final_value(read(question | {"final_scoring": tile}).state)
+            found[tile] = automa_ending.final_value(read(question | {"final_scoring": tile}).state)
         assert found == expected, f"position {number}"

@@ -2,9 +2,8 @@
 
 import re
 
-from automatable.games.terra_mystica.show.drawing.layout import PARTS
-from automatable.games.terra_mystica.show.drawing.small import draw_small
 from tests.games.board_style import THEMES, BoardStyle, Sheet
+from tests.games.terra_mystica.given import draw_small, layout
 from tests.games.terra_mystica.scenes import SCENES, merchants, picture, special
 
 LANDS = ["desert", "plains", "lakes", "forest", "mountains", "wasteland", "ice", "volcano"]
@@ -53,5 +52,5 @@ class TestTerraMystica(BoardStyle):
 
     def test_on_a_narrow_page_every_part_has_a_place_of_its_own(self) -> None:
         narrow = self.sheet.css[self.sheet.css.index("@media (max-width: 70rem)") :]
-        placed = {name for name in PARTS if re.search(rf"\.{name}[^{{}}]* \{{ transform: translate", narrow)}
-        assert sorted(set(PARTS) - placed) == []
+        placed = {name for name in layout.PARTS if re.search(rf"\.{name}[^{{}}]* \{{ transform: translate", narrow)}
+        assert sorted(set(layout.PARTS) - placed) == []

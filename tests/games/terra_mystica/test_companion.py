@@ -7,7 +7,6 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.companion.moves import Settle, TellPoints, TellPower
-from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import (
     AutomaBuild,
     AutomaGainPoints,
@@ -24,32 +23,19 @@ from automatable.games.terra_mystica.model.moves import (
     Transform,
     Unlock,
 )
-from automatable.games.terra_mystica.model.owed import (
-    BuyingToken,
-    Digging,
-    Finishing,
-    OfferedPower,
-    PointsToTell,
-    PowerToTell,
-    Settling,
-    Unlocking,
-)
-from automatable.games.terra_mystica.model.pieces import Structure
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, CARD
-from automatable.games.terra_mystica.model.unlisted_cards import Moment, key
-from automatable.games.terra_mystica.show.words.aftermath import final_count
+from automatable.games.terra_mystica.show.words import aftermath
 from automatable.kernel.contract.game import Setup, Value
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import GameOver, Move
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Translation, Twin
+from tests.games.terra_mystica.given import State, Structure, names, owed, tables, unlisted_cards
 
 assert PLUGIN.companion is not None
 STREAMS = [source.stream for source in PLUGIN.companion.sources]
 PRIVATE = (Convert, Sacrifice, TakePower, BuyToken, TradePriests, Unlock)
-OWN_BUSINESS = (OfferedPower, BuyingToken, Unlocking)
+OWN_BUSINESS = (owed.OfferedPower, owed.BuyingToken, owed.Unlocking)
 
 
 class Telling:
@@ -59,12 +45,16 @@ class Telling:
         self.waiting: Transform | None = None
 
     def reports(self, before: State, move: Move, after: State) -> list[Move] | None:
-        owed = before.owed[-1]
-        if isinstance(owed, OfferedPower) and 0 < climbing(before) <= owed.amount and owed.giver == before.automa.seat:
-            return [TellPower(owed.seat, isinstance(move, TakePower))]
-        if isinstance(move, PRIVATE) or isinstance(owed, OWN_BUSINESS):
+        due = before.owed[-1]
+        if (
+            isinstance(due, owed.OfferedPower)
+            and 0 < climbing(before) <= due.amount
+            and due.giver == before.automa.seat
+        ):
+            return [TellPower(due.seat, isinstance(move, TakePower))]
+        if isinstance(move, PRIVATE) or isinstance(due, OWN_BUSINESS):
             return []
-        if isinstance(move, EndTurn) and isinstance(owed, Finishing):
+        if isinstance(move, EndTurn) and isinstance(due, owed.Finishing):
             return []
         if isinstance(move, Transform):
             return self._transformed(before, move, after)
@@ -75,29 +65,29 @@ class Telling:
 
     def _transformed(self, before: State, move: Transform, after: State) -> list[Move] | None:
         """It waits for the dwelling that may follow. Where spades are shared one is asked for afterwards, which the table may be unable to pay."""
-        owed, follows = before.owed[-1], after.owed[-1]
-        shared = isinstance(owed, Digging) and owed.split
+        due, follows = before.owed[-1], after.owed[-1]
+        shared = isinstance(due, owed.Digging) and due.split
         if not shared and move.cult < 0:
-            self.waiting = move if isinstance(follows, Settling) else None
+            self.waiting = move if isinstance(follows, owed.Settling) else None
             return None if self.waiting else [move]
         player = before.players[move.seat]
-        ends = not isinstance(follows, (Digging, Settling)) and bool(player.supply[Structure.DWELLING])
-        action = not isinstance(owed, Digging) or owed.action
+        ends = not isinstance(follows, (owed.Digging, owed.Settling)) and bool(player.supply[Structure.DWELLING])
+        action = not isinstance(due, owed.Digging) or due.action
         return [move, Decline(move.seat)] if ends and action and move.to == player.soil else [move]
 
 
 def climbing(state: State) -> int:
     """From how much power on the Powermongers climb; 0 for others."""
-    return AUTOMA_FACTIONS[state.automa.faction].cult_step_from_power
+    return tables.AUTOMA_FACTIONS[state.automa.faction].cult_step_from_power
 
 
 def answer(companion: State, table: State) -> Move | None:
     """Points as counted; power that a full bowl or few points do not let in was not gained."""
-    owed = companion.owed[-1]
-    if isinstance(owed, PowerToTell):
-        return None if isinstance(table.owed[-1], OfferedPower) else TellPower(owed.seat, False)
-    assert isinstance(owed, PointsToTell)
-    return TellPoints(owed.seat, table.players[owed.seat].vp)
+    due = companion.owed[-1]
+    if isinstance(due, owed.PowerToTell):
+        return None if isinstance(table.owed[-1], owed.OfferedPower) else TellPower(due.seat, False)
+    assert isinstance(due, owed.PointsToTell)
+    return TellPoints(due.seat, table.players[due.seat].vp)
 
 
 def known(state: State) -> Any:
@@ -193,7 +183,7 @@ def test_the_round_is_told_beside_the_points() -> None:
 def test_the_end_says_nothing_of_resources_that_lie_on_the_table() -> None:
     state = companion().state.copy()
     state.round = 6
-    said = [PLUGIN.words().say(line) for line in final_count(state)]
+    said = [PLUGIN.words().say(line) for line in aftermath.final_count(state)]
     assert len(said) == 5
     assert not any("what is left" in line for line in said)
 
@@ -208,7 +198,7 @@ def test_she_says_that_she_passes() -> None:
 
 
 def test_a_card_may_be_told_anew_as_often_as_one_likes() -> None:
-    card, supports = "*5", Moment(first=True, sideways=False, merchants=False)
+    card, supports = "*5", unlisted_cards.Moment(first=True, sideways=False, merchants=False)
     for count in (1, 2, 3, 4):
-        card = key(card, supports, (0, 0, count - 1, 0, 0))
-        assert CARD[card].support.count == count
+        card = unlisted_cards.key(card, supports, (0, 0, count - 1, 0, 0))
+        assert tables.CARD[card].support.count == count

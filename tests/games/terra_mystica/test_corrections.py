@@ -5,32 +5,12 @@ from typing import Any, get_args
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.model.geometry import map_number
-from automatable.games.terra_mystica.model.moves import (
-    BoardCorrection,
-    SetBonusCard,
-    SetBridge,
-    SetCult,
-    SetDeck,
-    SetFavor,
-    SetPassed,
-    SetPoints,
-    SetPowerAction,
-    SetPriest,
-    SetRound,
-    SetScoringTile,
-    SetStock,
-    SetStructure,
-    SetTerrain,
-    SetTown,
-)
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.model.state import Source, State
+from automatable.games.terra_mystica.model import moves
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author, Correction, Illegal
 from tests.games.correcting import correct
-from tests.games.terra_mystica.seat import at, seat
+from tests.games.terra_mystica.given import Source, State, Structure, Terrain, at, geometry, seat
 
 TEMPLE = Structure.TEMPLE
 
@@ -49,26 +29,26 @@ def impossible(state: State, correction: Correction) -> str:
 
 
 EXAMPLES: list[Correction] = [
-    SetStructure(at("D4"), TEMPLE, 0),
-    SetTerrain(at("D4"), Terrain.LAKES),
-    SetBridge(*map_number(0).bridge_sites[0], 0),
-    SetCult(1, 2, 7),
-    SetPriest(0, 1, 0),
-    SetPoints(1, 33),
-    SetStock(0, "workers", 9),
-    SetFavor(0, 5, True),
-    SetTown(0, 2, 1),
-    SetBonusCard(0, 8),
-    SetPowerAction(3, True),
-    SetDeck(("*1", "6", "7")),
-    SetRound(4),
-    SetScoringTile(5, 4),
-    SetPassed(1, True),
+    moves.SetStructure(at("D4"), TEMPLE, 0),
+    moves.SetTerrain(at("D4"), Terrain.LAKES),
+    moves.SetBridge(*geometry.map_number(0).bridge_sites[0], 0),
+    moves.SetCult(1, 2, 7),
+    moves.SetPriest(0, 1, 0),
+    moves.SetPoints(1, 33),
+    moves.SetStock(0, "workers", 9),
+    moves.SetFavor(0, 5, True),
+    moves.SetTown(0, 2, 1),
+    moves.SetBonusCard(0, 8),
+    moves.SetPowerAction(3, True),
+    moves.SetDeck(("*1", "6", "7")),
+    moves.SetRound(4),
+    moves.SetScoringTile(5, 4),
+    moves.SetPassed(1, True),
 ]
 
 
 def test_there_is_an_example_of_each() -> None:
-    assert {type(example) for example in EXAMPLES} == set(get_args(BoardCorrection))
+    assert {type(example) for example in EXAMPLES} == set(get_args(moves.BoardCorrection))
 
 
 @pytest.mark.parametrize("correction", EXAMPLES, ids=lambda correction: type(correction).__name__)
@@ -88,25 +68,25 @@ def test_a_correction_is_told_undone_and_costs_no_chance(correction: Correction)
 
 
 def test_a_piece_returns_to_whoever_had_it() -> None:
-    state = corrected(seat(own="E6 D4", automa="E8"), SetStructure(at("E6"), TEMPLE, 1, marked=True))
+    state = corrected(seat(own="E6 D4", automa="E8"), moves.SetStructure(at("E6"), TEMPLE, 1, marked=True))
     you, she = state.players[0], state.automa
     assert (you.structures, you.supply[1]) == ([at("D4")], 7)
     assert (she.structures, she.marked, she.supply[TEMPLE]) == ([at("E8"), at("E6")], [at("E6")], 2)
-    corrected(state, SetStructure(at("E6"), 0, -1))
+    corrected(state, moves.SetStructure(at("E6"), 0, -1))
     assert (she.structures, she.marked, she.supply[TEMPLE], state.owner[at("E6")]) == ([at("E8")], [], 3, -1)
 
 
 def test_a_bridge_joins_and_parts() -> None:
     state = seat(own="E6")
-    one, other = map_number(0).bridge_sites[0]
-    corrected(state, SetBridge(one, other, 0))
+    one, other = geometry.map_number(0).bridge_sites[0]
+    corrected(state, moves.SetBridge(one, other, 0))
     assert (other in state.near[one], state.players[0].bridges) == (True, 2)
-    corrected(state, SetBridge(one, other, -1))
+    corrected(state, moves.SetBridge(one, other, -1))
     assert (other in state.near[one], state.players[0].bridges, state.bridges) == (False, 3, [])
 
 
 def test_points_are_booked_as_told_by_the_table() -> None:
-    player = corrected(seat(), SetPoints(0, 31)).players[0]
+    player = corrected(seat(), moves.SetPoints(0, 31)).players[0]
     assert (player.vp, player.ledger[Source.TABLE], sum(player.ledger)) == (31, 11, 31)
 
 
@@ -114,35 +94,35 @@ def test_a_bonus_card_that_was_not_in_this_game_is_now() -> None:
     state = seat()
     old, row = state.players[0].bonus, list(state.bonus_row)
     assert 1 not in (*row, old, state.automa.bonus)
-    corrected(state, SetBonusCard(0, 1))
+    corrected(state, moves.SetBonusCard(0, 1))
     assert (state.players[0].bonus, state.bonus_row) == (1, row)
 
 
 def test_a_scoring_tile_that_lies_elsewhere_changes_places() -> None:
     state = seat()
     third, fifth = state.scoring_tiles[2], state.scoring_tiles[4]
-    corrected(state, SetScoringTile(5, third))
+    corrected(state, moves.SetScoringTile(5, third))
     assert (state.scoring_tiles[2], state.scoring_tiles[4]) == (fifth, third)
 
 
 def test_whoever_has_passed_takes_no_more_turns() -> None:
     state = seat()
-    corrected(state, SetPassed(1, True))
+    corrected(state, moves.SetPassed(1, True))
     assert (state.passed, state.first) == ([False, True], 1)
-    corrected(state, SetPassed(1, False))
+    corrected(state, moves.SetPassed(1, False))
     assert state.passed == [False, False]
 
 
 def test_two_seats_change_bonus_cards() -> None:
     state = seat()
     mine, hers = state.players[0].bonus, state.automa.bonus
-    corrected(state, SetBonusCard(0, hers))
+    corrected(state, moves.SetBonusCard(0, hers))
     assert (state.players[0].bonus, state.automa.bonus) == (hers, mine)
 
 
 def test_a_deck_that_was_looked_at_has_no_secrets() -> None:
     state = seat()
-    corrected(state, SetDeck(("6", "*1")))
+    corrected(state, moves.SetDeck(("6", "*1")))
     assert state.automa.deck.pool == ["*1", "6"]
     assert state.automa.reserve.unseen == 0
     assert {"*2", "*3", "7"} <= set(state.automa.reserve.pool)
@@ -151,22 +131,22 @@ def test_a_deck_that_was_looked_at_has_no_secrets() -> None:
 @pytest.mark.parametrize(
     ("correction", "why"),
     [
-        (SetStructure(at("E6"), 0, 0), "illegal.no_owner"),
-        (SetStructure(199, 1, 0), "illegal.no_land"),
-        (SetStructure(at("D4"), 1, 2), "illegal.no_seat"),
-        (SetStructure(at("D4"), Structure.SHIPYARD, 0), "illegal.no_such_piece"),
-        (SetTerrain(at("D4"), Terrain.RIVER), "illegal.no_land"),
-        (SetBridge(0, 1, 0), "illegal.bridge_place"),
-        (SetCult(2, 0, 1), "illegal.no_seat"),
-        (SetStock(1, "coins", 4), "illegal.not_a_person"),
-        (SetStock(0, "shipping", 9), "illegal.track_end"),
-        (SetFavor(0, 77, True), "illegal.no_tile"),
-        (SetTown(0, 1, 9), "illegal.gone"),
-        (SetBonusCard(0, 99), "illegal.bonus_card"),
-        (SetScoringTile(5, 99), "illegal.no_tile"),
-        (SetPassed(0, True), "illegal.not_now"),
-        (SetPowerAction(7, True), "illegal.no_power_action"),
-        (SetDeck(("no such card",)), "illegal.no_card"),
+        (moves.SetStructure(at("E6"), 0, 0), "illegal.no_owner"),
+        (moves.SetStructure(199, 1, 0), "illegal.no_land"),
+        (moves.SetStructure(at("D4"), 1, 2), "illegal.no_seat"),
+        (moves.SetStructure(at("D4"), Structure.SHIPYARD, 0), "illegal.no_such_piece"),
+        (moves.SetTerrain(at("D4"), Terrain.RIVER), "illegal.no_land"),
+        (moves.SetBridge(0, 1, 0), "illegal.bridge_place"),
+        (moves.SetCult(2, 0, 1), "illegal.no_seat"),
+        (moves.SetStock(1, "coins", 4), "illegal.not_a_person"),
+        (moves.SetStock(0, "shipping", 9), "illegal.track_end"),
+        (moves.SetFavor(0, 77, True), "illegal.no_tile"),
+        (moves.SetTown(0, 1, 9), "illegal.gone"),
+        (moves.SetBonusCard(0, 99), "illegal.bonus_card"),
+        (moves.SetScoringTile(5, 99), "illegal.no_tile"),
+        (moves.SetPassed(0, True), "illegal.not_now"),
+        (moves.SetPowerAction(7, True), "illegal.no_power_action"),
+        (moves.SetDeck(("no such card",)), "illegal.no_card"),
     ],
 )
 def test_what_no_table_can_show_is_refused(correction: Correction, why: str) -> None:
@@ -174,5 +154,5 @@ def test_what_no_table_can_show_is_refused(correction: Correction, why: str) -> 
 
 
 def test_only_one_marker_stands_on_the_top() -> None:
-    state: Any = corrected(seat(), SetCult(1, 0, 10))
-    assert impossible(state, SetCult(0, 0, 10)) == "illegal.top_taken"
+    state: Any = corrected(seat(), moves.SetCult(1, 0, 10))
+    assert impossible(state, moves.SetCult(0, 0, 10)) == "illegal.top_taken"

@@ -12,26 +12,31 @@ import msgspec
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.automa import build_choices, choices
-from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.model.geometry import game_map
-from automatable.games.terra_mystica.model.owed import ChoosingTerrain
-from automatable.games.terra_mystica.model.pieces import STRUCTURES, TERRAINS, Structure
-from automatable.games.terra_mystica.model.records import FactionRow
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.model.tables import BONUS_CARDS, CARD, FACTION_INDEX, FACTIONS, MAPS, SCORING_TILES
-from automatable.games.terra_mystica.rules.factions.registry import ability
-from automatable.games.terra_mystica.show.drawing.board import draw
-from automatable.games.terra_mystica.show.drawing.layout import HALF, PARTS, WIDTH, centre
-from automatable.games.terra_mystica.show.drawing.small import draw_small
-from automatable.games.terra_mystica.show.drawing.terrain import tile
-from automatable.games.terra_mystica.show.faction_board import SPECIALS
+from automatable.games.terra_mystica.show import faction_board
+from automatable.games.terra_mystica.show.drawing import terrain
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.decide.choice import Choice
+from tests.games.terra_mystica.given import (
+    Context,
+    State,
+    ability,
+    at,
+    build_choices,
+    choices,
+    draw,
+    draw_small,
+    game_map,
+    layout,
+    owed,
+    paint,
+    pieces,
+    records,
+    seat,
+    tables,
+)
 from tests.games.terra_mystica.scenes import FOLDER, SCENES, lines, merchants, picture, special
-from tests.games.terra_mystica.seat import at, paint, seat
 
-LANDS = [name for name in TERRAINS if name != "river"]
+LANDS = [name for name in pieces.TERRAINS if name != "river"]
 
 
 def drawn(state: State) -> Element:
@@ -88,36 +93,36 @@ def test_the_picture_is_the_one_we_looked_at(name: str) -> None:
 # --- the map ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("name", tables.MAPS)
 def test_every_space_is_a_named_group_of_its_terrain(name: str) -> None:
     state = seat("witches")
-    state.table = dataclasses.replace(state.table, map=MAPS.index(name))
+    state.table = dataclasses.replace(state.table, map=tables.MAPS.index(name))
     board = game_map(name)
     state.terrain, state.owner = list(board.terrain), [-1] * len(board)
     root = drawn(state)
     found = [by_id(root, f"space-{index}") for index in range(len(board))]
     assert [(place.tag, place[0].tag, place.get("class")) for place in found] == [
-        ("g", "title", "place river" if TERRAINS[kind] == "river" else f"place land {TERRAINS[kind]}")
+        ("g", "title", "place river" if pieces.TERRAINS[kind] == "river" else f"place land {pieces.TERRAINS[kind]}")
         for kind in board.terrain
     ]
 
 
-@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("name", tables.MAPS)
 def test_neighbours_on_the_map_touch_on_the_paper_and_nobody_else(name: str) -> None:
     board = game_map(name)
-    points = [centre(row, column) for row, column in zip(board.row, board.column, strict=True)]
+    points = [layout.centre(row, column) for row, column in zip(board.row, board.column, strict=True)]
     touching = [
-        tuple(other for other, there in enumerate(points) if 0 < math.dist(here, there) < 2 * HALF + 1)
+        tuple(other for other, there in enumerate(points) if 0 < math.dist(here, there) < 2 * layout.HALF + 1)
         for here in points
     ]
     assert touching == [tuple(sorted(near)) for near in board.near]
 
 
-@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("name", tables.MAPS)
 def test_the_map_ends_where_the_cults_begin(name: str) -> None:
     board = game_map(name)
-    right = max(centre(0, column)[0] for column in board.column) + HALF
-    assert right < PARTS["cults"][0]
+    right = max(layout.centre(0, column)[0] for column in board.column) + layout.HALF
+    assert right < layout.PARTS["cults"][0]
 
 
 @pytest.mark.parametrize(
@@ -139,12 +144,12 @@ def test_a_river_space_says_that_a_town_crosses_it() -> None:
 
 
 def test_no_two_terrains_differ_by_colour_alone() -> None:
-    assert len({tuple(shapes(ElementTree.fromstring(tile(name)))) for name in LANDS}) == len(LANDS)
+    assert len({tuple(shapes(ElementTree.fromstring(terrain.tile(name)))) for name in LANDS}) == len(LANDS)
 
 
 def test_no_two_structures_have_the_same_shape() -> None:
     root = drawn(SCENES["start"]())
-    kinds = [tuple(shapes(by_id(root, f"tm-{name}"))) for name in STRUCTURES[1:]]
+    kinds = [tuple(shapes(by_id(root, f"tm-{name}"))) for name in pieces.STRUCTURES[1:]]
     assert len(set(kinds)) == len(kinds)
 
 
@@ -311,23 +316,23 @@ def test_bonus_cards_lie_in_their_order_with_their_coins() -> None:
     assert ([card[1].get("id") for card in cards], coins) == (["bonus-1", "bonus-4", "bonus-6"], [["3"], [], ["1"]])
 
 
-@pytest.mark.parametrize("card", [row.id for row in BONUS_CARDS])
+@pytest.mark.parametrize("card", [row.id for row in tables.BONUS_CARDS])
 def test_every_bonus_card_can_lie_there(card: int) -> None:
     state = seat("witches")
     state.bonus_row, state.bonus_coins = [card], [0]
     assert used(thing(drawn(state), f"bonus-{card}")) != []
 
 
-@pytest.mark.parametrize("scoring_tile", [row.id for row in SCORING_TILES])
+@pytest.mark.parametrize("scoring_tile", [row.id for row in tables.SCORING_TILES])
 def test_every_scoring_tile_shows_the_points_of_both_sides(scoring_tile: int) -> None:
     first = with_class(drawn(seat("witches", tile=scoring_tile)), "round")[0]
-    assert words(first)[1] == str(SCORING_TILES[scoring_tile - 1].vp)
+    assert words(first)[1] == str(tables.SCORING_TILES[scoring_tile - 1].vp)
     assert named(first).startswith("round 1: ")
 
 
 def test_the_scoring_tile_of_this_round_is_lit_and_earlier_ones_are_over() -> None:
     rounds = with_class(part(drawn(SCENES["table"]()), "rounds"), "round")
-    assert [tile.get("class") for tile in rounds] == ["thing round done"] * 2 + ["thing round now"] + [
+    assert [part.get("class") for part in rounds] == ["thing round done"] * 2 + ["thing round now"] + [
         "thing round"
     ] * 3 + ["round"]
 
@@ -406,13 +411,13 @@ def test_what_the_stronghold_can_do_lies_where_it_stood() -> None:
     assert named(octagon) == "stronghold action: two spades, used in this round"
 
 
-@pytest.mark.parametrize("row", FACTIONS, ids=lambda row: row.id)
-def test_every_special_action_of_a_stronghold_has_a_sign(row: FactionRow) -> None:
+@pytest.mark.parametrize("row", tables.FACTIONS, ids=lambda row: row.id)
+def test_every_special_action_of_a_stronghold_has_a_sign(row: records.FactionRow) -> None:
     state = seat(row.id, "", automa_terrain="desert" if row.home == "lakes" else "lakes", home="forest")
-    state.players[0].supply[Structure.STRONGHOLD] = 0
+    state.players[0].supply[pieces.Structure.STRONGHOLD] = 0
     root = drawn(state)
     octagons = with_class(root, "special")
-    assert len(octagons) == (ability(state.players[0]).special in SPECIALS)
+    assert len(octagons) == (ability(state.players[0]).special in faction_board.SPECIALS)
     assert all(by_id(root, use[1:]) is not None for octagon in octagons for use in used(octagon))
 
 
@@ -447,21 +452,23 @@ def test_each_part_of_the_support_card_has_its_place() -> None:
     }
 
 
-@pytest.mark.parametrize("card", CARD)
+@pytest.mark.parametrize("card", tables.CARD)
 def test_every_decision_card_can_be_drawn(card: str) -> None:
     state = SCENES["table"]()
     state.automa.support = state.automa.action = card
     orders = part(drawn(state), "orders")
     actions = [named(shape) for shape in orders if shape.tag == "g" and "thing" not in shape.get("class", "")]
-    assert len(actions) == len(CARD[card].actions)
+    assert len(actions) == len(tables.CARD[card].actions)
 
 
 def test_all_terrains_can_be_chosen_before_there_is_a_home() -> None:
     state = PLUGIN.rules.new(complete(PLUGIN.info, Setup(0, "automa", {"faction": "ice_maidens"})))
-    state.owed.append(ChoosingTerrain(0))
-    state.players[0].faction = FACTION_INDEX["ice_maidens"]
+    state.owed.append(owed.ChoosingTerrain(0))
+    state.players[0].faction = tables.FACTION_INDEX["ice_maidens"]
     wheel = part(drawn(state), "wheel")
-    assert [land[1].get("id") for land in with_class(wheel, "soil")] == [f"wheel-{name}" for name in TERRAINS[:7]]
+    assert [land[1].get("id") for land in with_class(wheel, "soil")] == [
+        f"wheel-{name}" for name in pieces.TERRAINS[:7]
+    ]
 
 
 def test_each_person_has_a_faction_board() -> None:
@@ -482,8 +489,8 @@ def test_terrains_are_sorted_by_spades_from_home() -> None:
     ]
 
 
-@pytest.mark.parametrize("row", FACTIONS, ids=lambda row: row.id)
-def test_every_faction_board_can_be_drawn(row: FactionRow) -> None:
+@pytest.mark.parametrize("row", tables.FACTIONS, ids=lambda row: row.id)
+def test_every_faction_board_can_be_drawn(row: records.FactionRow) -> None:
     state = seat(row.id, "", automa_terrain="desert" if row.home == "lakes" else "lakes")
     assert words(part(drawn(state), "hoard-0"))[0] == row.name
 
@@ -494,7 +501,7 @@ def test_every_faction_board_can_be_drawn(row: FactionRow) -> None:
 def test_every_part_is_on_the_paper() -> None:
     root = drawn(SCENES["two"]())
     height = float(root.get("viewBox", "").split()[3])
-    assert all(0 <= x < WIDTH and 0 <= y < height for x, y in PARTS.values())
+    assert all(0 <= x < layout.WIDTH and 0 <= y < height for x, y in layout.PARTS.values())
 
 
 @pytest.mark.parametrize("text", ["<script>", "a & b", '"', "\x00\x1b[2J", "\ud800"])

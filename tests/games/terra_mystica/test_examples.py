@@ -3,41 +3,26 @@
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.automa import cards, measures
-from automatable.games.terra_mystica.automa.act import act
-from automatable.games.terra_mystica.automa.build_choices import site
-from automatable.games.terra_mystica.automa.choices import favor, track, upgrade
-from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.setup import build_decks, take_seat
-from automatable.games.terra_mystica.model.moves import (
-    AutomaAdvanceCult,
-    AutomaBlock,
-    AutomaBuild,
-    AutomaDoNothing,
-    AutomaPass,
-    AutomaTakeFavor,
-    AutomaUpgrade,
-    Decline,
-    DrawCard,
-    DrawToken,
-    TakePower,
-)
-from automatable.games.terra_mystica.model.owed import (
-    AutomaActs,
-    AutomaPasses,
-    CleaningUp,
-    DrawingCard,
-    DrawingToken,
-    OfferedPower,
-)
-from automatable.games.terra_mystica.model.pieces import Structure
-from automatable.games.terra_mystica.model.state import Source, State
-from automatable.games.terra_mystica.model.tables import LEVEL_INDEX, LEVELS
-from automatable.games.terra_mystica.rules.automa_ending import VALUES
-from automatable.games.terra_mystica.rules.ending import shares
-from automatable.games.terra_mystica.rules.reach import by_round
+from automatable.games.terra_mystica.model import moves
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.turns.moves import ByAutoma, GameOver
+from tests.games.terra_mystica.given import (
+    Context,
+    Source,
+    State,
+    Structure,
+    act,
+    automa_ending,
+    cards,
+    choices,
+    ending,
+    measures,
+    owed,
+    reach,
+    setup,
+    site,
+    tables,
+)
 from tests.games.terra_mystica.her import begin_turn, bot, change, score_end
 from tests.games.terra_mystica.positions import (
     ask,
@@ -63,29 +48,29 @@ FIRE, WATER, EARTH, AIR = range(4)
 def test_r1_gognomes_draw_three_of_six_tokens() -> None:
     state = position(automa_faction="gognomes")
     state.owed = [GameOver()]
-    take_seat(state)
-    assert state.owed[1:] == [DrawingToken(1)] * 3
+    setup.take_seat(state)
+    assert state.owed[1:] == [owed.DrawingToken(1)] * 3
     for token in ("I", "IV", "VI"):
-        PLUGIN.rules.advance(state, DrawToken(token))
+        PLUGIN.rules.advance(state, moves.DrawToken(token))
     assert state.automa.tokens == ["I", "IV", "VI"]
 
 
 @pytest.mark.rule("TM-TERM-03")
 def test_r2_shipping_by_round() -> None:
-    level = LEVELS[LEVEL_INDEX["automa"]]
-    assert [by_round(level.shipping, number) for number in range(1, 7)] == [0, 0, 1, 1, 2, 2]
+    level = tables.LEVELS[tables.LEVEL_INDEX["automa"]]
+    assert [reach.by_round(level.shipping, number) for number in range(1, 7)] == [0, 0, 1, 1, 2, 2]
 
 
 @pytest.mark.rule("TM-VP-02")
 def test_r3_x_by_round() -> None:
-    level = LEVELS[LEVEL_INDEX["automa"]]
-    assert [by_round(level.x, number) for number in range(1, 7)] == [0, 0, 1, 1, 1, 1]
+    level = tables.LEVELS[tables.LEVEL_INDEX["automa"]]
+    assert [reach.by_round(level.x, number) for number in range(1, 7)] == [0, 0, 1, 1, 1, 1]
 
 
 @pytest.mark.rule("TM-DIR-05", "TM-DIR-06")
 def test_r4_power_action_with_wrap_around() -> None:
     found = context(icons=support(direction="right_to_left", count=4), power_actions_taken=[1, 3, 6])
-    assert act(found, "block_power_action", None) == AutomaBlock(5)
+    assert act(found, "block_power_action", None) == moves.AutomaBlock(5)
 
 
 DESERTS = [space(name) for name in ["B4", "B6", "D3", "E8", "F3", "G4", "G7", "H1", "I7"]]
@@ -107,9 +92,9 @@ def test_r6_directional_selection_to_the_left() -> None:
 def test_r7_bonus_card_by_icon() -> None:
     state = position(support_card="6")
     state.bonus_coins = [1, 2, 3]
-    state.owed = [GameOver(), AutomaPasses(1)]
-    assert bot(state, None) == AutomaPass(1)
-    PLUGIN.rules.advance(state, AutomaPass(1))
+    state.owed = [GameOver(), owed.AutomaPasses(1)]
+    assert bot(state, None) == moves.AutomaPass(1)
+    PLUGIN.rules.advance(state, moves.AutomaPass(1))
     assert (state.automa.bonus, state.bonus_row, state.bonus_coins) == (5, [2, 1, 7], [1, 0, 3])
 
 
@@ -139,7 +124,7 @@ def test_r10_reaching_then_priority_then_closeness_and_no_token() -> None:
     assert left_after(found, choice, "TM-BUILD-04") == "E7 E8"
     assert left_after(found, choice, "TM-BUILD-07") == "E7 E8"
     assert left_after(found, choice, "TM-BUILD-08") == "E7"
-    assert act(found, "transform_and_build", None) == AutomaBuild(space("E7"), False)
+    assert act(found, "transform_and_build", None) == moves.AutomaBuild(space("E7"), False)
 
 
 # --- B. derived cases: the board --------------------------------------------------------------------------------------
@@ -150,7 +135,7 @@ def test_d1_reaching_narrows_to_one_space() -> None:
     assert found.apart == 3
     assert left_after(found, site(found), "TM-BUILD-02") == "D3 E3 E5"
     assert left_after(found, site(found), "TM-BUILD-04") == "E5"
-    assert act(found, "transform_and_build", None) == AutomaBuild(space("E5"), True)
+    assert act(found, "transform_and_build", None) == moves.AutomaBuild(space("E5"), True)
     assert (found.from_marked[space("E5")], found.from_unmarked[space("E5")]) == (0, 2)
     assert measures.power_for_you(found, space("E5")) == 1
 
@@ -162,7 +147,7 @@ def test_d2_no_reaching_and_shipping_one() -> None:
     assert left_after(found, choice, "TM-BUILD-03") == "B4 C3 C4 D4 D6 E7 E8"
     assert left_after(found, choice, "TM-BUILD-07") == "C3 C4"
     assert measures.to_yours(found, space("C3")) == 1
-    assert act(found, "transform_and_build", None) == AutomaBuild(space("C3"), False)
+    assert act(found, "transform_and_build", None) == moves.AutomaBuild(space("C3"), False)
 
 
 def test_d3_reaching_without_an_improving_space() -> None:
@@ -171,7 +156,7 @@ def test_d3_reaching_without_an_improving_space() -> None:
     assert found.apart == 3
     assert left_after(found, choice, "TM-BUILD-02") == "G2 H5 I6 I7 I8"
     assert left_after(found, choice, "TM-BUILD-05") == "G2 H5 I6 I7 I8"
-    assert act(found, "transform_and_build", None) == AutomaBuild(space("H5"), True)
+    assert act(found, "transform_and_build", None) == moves.AutomaBuild(space("H5"), True)
 
 
 def test_d4_same_board_from_the_unmarked_side() -> None:
@@ -180,7 +165,7 @@ def test_d4_same_board_from_the_unmarked_side() -> None:
     choice = site(found)
     assert left_after(found, choice, "TM-BUILD-03") == "B4 C3 C4 D4 D6 E7 E8"
     assert left_after(found, choice, "TM-BUILD-04") == "E7 E8"
-    assert act(found, "transform_and_build", None) == AutomaBuild(space("E7"), False)
+    assert act(found, "transform_and_build", None) == moves.AutomaBuild(space("E7"), False)
 
 
 def test_d5_wrap_around_of_the_last_tie_breaker() -> None:
@@ -190,7 +175,7 @@ def test_d5_wrap_around_of_the_last_tie_breaker() -> None:
     assert left_after(found, choice, "TM-BUILD-03") == "A10 A11 A12 B5 B6 C4 D6 D7 D8 E9 F5"
     assert left_after(found, choice, "TM-BUILD-07") == "A10 C4 E9"
     assert [measures.to_yours(found, space(name)) for name in ("A10", "C4", "E9")] == [3, 3, 3]
-    assert act(found, "transform_and_build", None) == AutomaBuild(space("E9"), False)
+    assert act(found, "transform_and_build", None) == moves.AutomaBuild(space("E9"), False)
 
 
 def test_d6_marking_tie() -> None:
@@ -199,7 +184,7 @@ def test_d6_marking_tie() -> None:
     assert found.apart == 1
     assert left_after(found, choice, "TM-BUILD-02") == "C1 D1 D3 E2 E3"
     assert left_after(found, choice, "TM-BUILD-04") == "D3 E3"
-    assert act(found, "transform_and_build", None) == AutomaBuild(space("E3"), False)
+    assert act(found, "transform_and_build", None) == moves.AutomaBuild(space("E3"), False)
 
 
 @pytest.mark.parametrize(
@@ -226,8 +211,8 @@ def test_d8_no_dwelling_left(houses: int, action: str) -> None:
 
 def test_d9_upgrade_prefers_dwellings_beside_you() -> None:
     found = context("E5 H5 D5=trading_house", "E6=trading_house", you="plains")
-    assert left_after(found, upgrade(found), "TM-UPG-03") == "E5"
-    assert act(found, "upgrade", None) == AutomaUpgrade(space("E5"), Structure.TRADING_HOUSE)
+    assert left_after(found, choices.upgrade(found), "TM-UPG-03") == "E5"
+    assert act(found, "upgrade", None) == moves.AutomaUpgrade(space("E5"), Structure.TRADING_HOUSE)
     assert measures.power_for_you(found, space("E5")) == 2
 
 
@@ -235,9 +220,9 @@ def test_d10_upgrade_without_a_trading_house_in_supply() -> None:
     hers = "G6=trading_house H4=trading_house D5=trading_house"
     icons = support(direction="right_to_left", count=2)
     found = context(hers, "F6=trading_house", icons, supply={"trading_house": 0})
-    assert left_after(found, upgrade(found), "TM-UPG-05") == "D5 H4"
+    assert left_after(found, choices.upgrade(found), "TM-UPG-05") == "D5 H4"
     move = act(found, "upgrade", None)
-    assert move == AutomaUpgrade(space("D5"), Structure.STRONGHOLD)
+    assert move == moves.AutomaUpgrade(space("D5"), Structure.STRONGHOLD)
     change(found.state, move)
     assert found.state.automa.supply[Structure.TRADING_HOUSE] == 1
 
@@ -245,10 +230,10 @@ def test_d10_upgrade_without_a_trading_house_in_supply() -> None:
 def test_d11_temple_to_sanctuary() -> None:
     hers = "D5 E4=temple H4=trading_house D2=stronghold"
     found = context(hers, "A1", support(direction="left_to_right", count=2), you="plains")
-    assert left_after(found, upgrade(found), "TM-UPG-03") == "D5 E4 H4"
-    assert left_after(found, upgrade(found), "TM-UPG-05") == "D5 E4 H4"
+    assert left_after(found, choices.upgrade(found), "TM-UPG-03") == "D5 E4 H4"
+    assert left_after(found, choices.upgrade(found), "TM-UPG-05") == "D5 E4 H4"
     move = act(found, "upgrade", None)
-    assert move == AutomaUpgrade(space("E4"), Structure.SANCTUARY)
+    assert move == moves.AutomaUpgrade(space("E4"), Structure.SANCTUARY)
     change(found.state, move)
     assert found.state.automa.supply == [0, 5, 3, 3, 0, 0, 0]
 
@@ -257,14 +242,14 @@ def test_d11_temple_to_sanctuary() -> None:
 def test_d12_cult_by_scoring_tile(yours: int, expected: int) -> None:
     icons = support(cult="scoring_tile")
     found = context(icons=icons, scoring_tile=3, her_cults=cults(0, 8, 1, 1), your_cults=cults(0, yours, 0, 0))
-    assert decide(found, track(found)) == expected
+    assert decide(found, choices.track(found)) == expected
 
 
 def test_d13_catch_up_order() -> None:
     found = context(her_cults=cults(1, 0, 0, 4), your_cults=cults(1, 5, 2, 4))
-    assert options_after(found, track(found), "TM-CULT-04") == [WATER, EARTH]
+    assert options_after(found, choices.track(found), "TM-CULT-04") == [WATER, EARTH]
     move = act(found, "advance_cult_track", None)
-    assert move == AutomaAdvanceCult(EARTH, 3, 3)
+    assert move == moves.AutomaAdvanceCult(EARTH, 3, 3)
     change(found.state, move)
     assert found.state.automa.cults == [1, 0, 3, 4]
 
@@ -272,17 +257,17 @@ def test_d13_catch_up_order() -> None:
 def test_d14_catch_up_tie() -> None:
     icons = support(direction="left_to_right", count=3)
     found = context(icons=icons, her_cults=cults(2, 3, 5, 1), your_cults=cults(3, 4, 7, 3))
-    assert options_after(found, track(found), "TM-CULT-05") == [FIRE, WATER]
-    assert decide(found, track(found)) == FIRE
+    assert options_after(found, choices.track(found), "TM-CULT-05") == [FIRE, WATER]
+    assert decide(found, choices.track(found)) == FIRE
 
 
 def test_d15_priest_spaces_or_priests_are_exhausted() -> None:
     full = {"fire": [3, 2, 2, 2], "water": [], "earth": [], "air": []}
     her = cults(0, 1, 1, 1)
-    assert act(context(her_cults=her, priest_spaces_taken=full), "advance_cult_track", None) == AutomaAdvanceCult(
+    assert act(context(her_cults=her, priest_spaces_taken=full), "advance_cult_track", None) == moves.AutomaAdvanceCult(
         FIRE, 1, 0
     )
-    assert act(context(her_cults=her, priests=0), "advance_cult_track", None) == AutomaAdvanceCult(FIRE, 1, 0)
+    assert act(context(her_cults=her, priests=0), "advance_cult_track", None) == moves.AutomaAdvanceCult(FIRE, 1, 0)
 
 
 def test_d16_favor_tile_in_round_five() -> None:
@@ -294,12 +279,12 @@ def test_d16_favor_tile_in_round_five() -> None:
         her_cults=cults(8, 1, 1, 2),
         your_cults=cults(6, 0, 0, 2),
     )
-    assert options_after(found, favor(found), "TM-FAV-02") == [FIRE, AIR]
+    assert options_after(found, choices.favor(found), "TM-FAV-02") == [FIRE, AIR]
     move = act(found, "take_favor_tile", None)
-    assert move == AutomaTakeFavor(4)
+    assert move == moves.AutomaTakeFavor(4)
     change(found.state, move)
     assert found.state.automa.cults == [8, 1, 1, 5]
-    change(found.state, AutomaTakeFavor(1))
+    change(found.state, moves.AutomaTakeFavor(1))
     assert found.state.automa.cults == [10, 1, 1, 5]
 
 
@@ -307,19 +292,21 @@ def play_round(order: list[str]) -> tuple[State, list[str], str]:
     """Her turns with a deck in this order: the state, the action cards carried out, and the support card of her pass."""
     state = position("D5* D2", "F4")
     state.automa.support = state.automa.action = ""
-    build_decks(state)
+    setup.build_decks(state)
     carried_out = []
     while not any(state.passed):
         state.owed = [GameOver()]
         begin_turn(state)
-        while isinstance(state.owed[-1], DrawingCard):
-            PLUGIN.rules.advance(state, DrawCard(order[len(state.automa.seen)]))
-        if isinstance(state.owed[-1], AutomaPasses):
+        while isinstance(state.owed[-1], owed.DrawingCard):
+            PLUGIN.rules.advance(state, moves.DrawCard(order[len(state.automa.seen)]))
+        if isinstance(state.owed[-1], owed.AutomaPasses):
             last_support = state.automa.support
         else:
             carried_out.append(state.automa.action)
-        while isinstance(state.owed[-1], (ByAutoma, OfferedPower)):
-            PLUGIN.rules.advance(state, Decline(0) if isinstance(state.owed[-1], OfferedPower) else bot(state, None))
+        while isinstance(state.owed[-1], (ByAutoma, owed.OfferedPower)):
+            PLUGIN.rules.advance(
+                state, moves.Decline(0) if isinstance(state.owed[-1], owed.OfferedPower) else bot(state, None)
+            )
     return state, carried_out, last_support
 
 
@@ -344,13 +331,13 @@ def test_d17_pass_with_an_empty_deck() -> None:
 )
 def test_d18_deck_growth(level: str, first: int) -> None:
     state = position("D5*", level=level)
-    build_decks(state)
+    setup.build_decks(state)
     sizes = []
     for number in range(1, 7):
         state.round = number
         state.scoring_tiles = [3] * number
         sizes.append(cards.size(state.automa))
-        change(state, AutomaPass(0 if number < 6 else -1))
+        change(state, moves.AutomaPass(0 if number < 6 else -1))
     assert sizes == list(range(first, first + 6))
     left = len(state.automa.reserve.pool) - state.automa.reserve.unseen
     assert left == 13 - sizes[-1]
@@ -362,35 +349,35 @@ def test_d19_final_scoring() -> None:
     score_end(state)
     assert state.automa.ledger[Source.CULT] == 8 + 6 + 0 + 4
     assert state.players[0].ledger[Source.CULT] == 4 + 6 + 0 + 8
-    assert shares([9, 9], (18, 12, 6)) == [15, 15]
+    assert ending.shares([9, 9], (18, 12, 6)) == [15, 15]
 
 
 @pytest.mark.rule("TM-END-06", "TM-END-07")
 def test_d20_final_tiles() -> None:
     # A1 to A8 stand in a row: 7 steps. D5, D6, B4 and C5 are four settlements of one group.
     row = position("A1* A2 A3 A4 A5=temple A6 A7 A8=temple", level="automalein")
-    assert VALUES["stronghold_and_sanctuary"](row) == 4
-    assert VALUES["outposts"](position("D5* D6 B4 C5")) == 2
-    assert VALUES["outposts"](position("D5*")) == 0
+    assert automa_ending.VALUES["stronghold_and_sanctuary"](row) == 4
+    assert automa_ending.VALUES["outposts"](position("D5* D6 B4 C5")) == 2
+    assert automa_ending.VALUES["outposts"](position("D5*")) == 0
 
 
 def offered(action: str = "upgrade") -> State:
     """Her dwelling G6 beside your trading house F6 and dwelling G5 is upgraded."""
     state = position("G6*", "F6=trading_house G5", automa_faction="powermongers", her_cults=cults(1, 1, 0, 1))
     state.players[0].bowl1 = 12
-    state.owed = [GameOver(), AutomaActs(1, action=action)]
-    PLUGIN.rules.advance(state, AutomaUpgrade(space("G6"), Structure.TRADING_HOUSE))
+    state.owed = [GameOver(), owed.AutomaActs(1, action=action)]
+    PLUGIN.rules.advance(state, moves.AutomaUpgrade(space("G6"), Structure.TRADING_HOUSE))
     return state
 
 
 @pytest.mark.rule("TM-FCARD-04")
 def test_d21_powermongers_climb_when_you_accept() -> None:
     state = offered()
-    assert state.owed[-1] == OfferedPower(0, amount=3, giver=1)
-    PLUGIN.rules.advance(state, TakePower(0))
+    assert state.owed[-1] == owed.OfferedPower(0, amount=3, giver=1)
+    PLUGIN.rules.advance(state, moves.TakePower(0))
     assert state.players[0].vp == 18
     move = bot(state, None)
-    assert move == AutomaAdvanceCult(EARTH, 1, 0)
+    assert move == moves.AutomaAdvanceCult(EARTH, 1, 0)
     PLUGIN.rules.advance(state, move)
     assert state.owed == [GameOver()]
 
@@ -398,7 +385,7 @@ def test_d21_powermongers_climb_when_you_accept() -> None:
 @pytest.mark.rule("TM-FCARD-04")
 def test_d21_powermongers_stay_when_you_decline() -> None:
     state = offered()
-    PLUGIN.rules.advance(state, Decline(0))
+    PLUGIN.rules.advance(state, moves.Decline(0))
     assert state.owed == [GameOver()]
 
 
@@ -412,12 +399,12 @@ def test_d22_racelings(first: bool, points: int) -> None:
 def test_d23_coins_on_bonus_cards() -> None:
     state = position("D5*", "F4")
     state.bonus_coins = [0, 2, 1]
-    change(state, AutomaPass(1))
+    change(state, moves.AutomaPass(1))
     assert state.bonus_coins == [0, 0, 1]
     state.scoring_tiles.append(5)
     state.players[0].bonus = 3
     state.automa.bonus = 5
-    state.owed.append(CleaningUp())
+    state.owed.append(owed.CleaningUp())
     PLUGIN.rules.follow(state)
     assert state.bonus_coins == [1, 1, 2]
     assert state.players[0].coins == 6  # of your own card alone
@@ -427,7 +414,7 @@ def test_d23_coins_on_bonus_cards() -> None:
 def test_d24_no_favor_tile_from_an_upgrade() -> None:
     found = context("D5=trading_house D2=stronghold", round=3)
     move = act(found, "upgrade", None)
-    assert move == AutomaUpgrade(space("D5"), Structure.TEMPLE)
+    assert move == moves.AutomaUpgrade(space("D5"), Structure.TEMPLE)
     before = found.state.copy()
     change(found.state, move)
     after = found.state.automa
@@ -435,4 +422,4 @@ def test_d24_no_favor_tile_from_an_upgrade() -> None:
     assert (after.favors, after.cults, found.state.favors) == ([], before.automa.cults, before.favors)
     assert act(
         Context(position("D5=trading_house", supply={"temple": 0, "stronghold": 0})), "upgrade", None
-    ) == AutomaDoNothing("upgrade")
+    ) == moves.AutomaDoNothing("upgrade")

@@ -6,17 +6,13 @@ from functools import cache
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.model.moves import TakePowerAction
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.model.tables import MAPS
-from automatable.games.terra_mystica.show.drawing.board import draw
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Who
-from tests.games.terra_mystica.seat import at, seat
+from tests.games.terra_mystica.given import Context, State, at, draw, seat, tables
 
 FACTIONS = ("simpletons", "kuddlers", "mimics", "powermongers", "wanderers", "symbionts")
 Told = tuple[State, Trace, Step, tuple[int, ...]]
@@ -27,7 +23,7 @@ def decisions() -> tuple[tuple[State, Trace], ...]:
     """All that she decided in a few games of the greedy player."""
     found = []
     for seed, faction in enumerate(FACTIONS):
-        options = {"automa_faction": faction, "map": MAPS[seed % len(MAPS)], "final_scoring": "random"}
+        options = {"automa_faction": faction, "map": tables.MAPS[seed % len(tables.MAPS)], "final_scoring": "random"}
         match = Match(PLUGIN, complete(PLUGIN.info, Setup(seed, "ultoma", dict(options))))
         match.run_on()
         rng = Rng(seed, "test")

@@ -4,28 +4,20 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model import moves
-from automatable.games.terra_mystica.model.owed import (
-    Acting,
-    Claiming,
-    Digging,
-    DrawingCard,
-    DrawingReserveCard,
-    Finishing,
-    Settling,
-    SteppingCult,
-)
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
-from automatable.games.terra_mystica.rules.ending import resource_points
 from automatable.kernel.turns.moves import GameOver
-from tests.games.terra_mystica.seat import (
+from tests.games.terra_mystica.given import (
+    Structure,
+    Terrain,
     act_again,
     at,
     bowls,
-    names,
+    ending,
+    hex_names,
     offered,
     owed,
     paint,
+    pay_cult_bonus,
+    pending,
     play,
     refused,
     resources,
@@ -101,7 +93,7 @@ def test_fakirs_have_no_ships_and_one_digging_step() -> None:
     assert refused(state, moves.AdvanceShipping(0)) == "TM-BASE-TRACK-01"
     assert refused(state, moves.AdvanceDigging(0)) == "TM-BASE-TRACK-02"
     state = seat("fakirs", own="D5", bonus=4, **RICH)
-    assert "C4" not in names({move.at for move in offered(state, moves.Transform)})
+    assert "C4" not in hex_names({move.at for move in offered(state, moves.Transform)})
 
 
 @pytest.mark.rule("TM-FACTION-FAKIRS")
@@ -146,7 +138,7 @@ def test_no_tunnel_at_the_end_of_a_round() -> None:
 @pytest.mark.rule("TM-FACTION-NOMADS")
 def test_a_sandstorm_makes_desert_beside_an_own_structure() -> None:
     state = seat("nomads", own="E6=stronghold", tile=1, coins=2, workers=1)
-    assert names({move.at for move in offered(state, moves.Sandstorm)}) == "D4 E5 E7 F4"
+    assert hex_names({move.at for move in offered(state, moves.Sandstorm)}) == "D4 E5 E7 F4"
     player = play(state, moves.Sandstorm(0, at("F4")))
     assert (state.terrain[at("F4")], player.vp) == (Terrain.DESERT, 20)
     play(state, moves.Build(0, at("F4")))
@@ -169,24 +161,24 @@ def test_chaos_magicians_take_two_favor_tiles(kind: str, to: int) -> None:
     state = seat("chaos_magicians", own=f"E6={kind}", **RICH)
     player = play(state, moves.Upgrade(0, at("E6"), to), moves.TakeFavor(0, 11), moves.TakeFavor(0, 10))
     assert player.favors == [11, 10]
-    assert not owed(state, Claiming)
+    assert not pending(state, owed.Claiming)
 
 
 @pytest.mark.rule("TM-FACTION-CHAOS")
 def test_a_double_turn_is_two_actions() -> None:
     state = seat("chaos_magicians", own="E6=stronghold", priests=3)
     play(state, moves.TakeDoubleTurn(0), moves.SendPriest(0, 0, 3))
-    assert isinstance(state.owed[-1], Acting)
+    assert isinstance(state.owed[-1], owed.Acting)
     assert not offered(state, moves.TakeDoubleTurn)
     play(state, moves.SendPriest(0, 1, 3))
-    assert isinstance(state.owed[-1], DrawingCard)
+    assert isinstance(state.owed[-1], owed.DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-CHAOS")
 def test_passing_ends_a_double_turn() -> None:
     state = seat("chaos_magicians", own="E6=stronghold")
     play(state, moves.TakeDoubleTurn(0), moves.Pass(0, 3))
-    assert isinstance(state.owed[-1], DrawingCard)
+    assert isinstance(state.owed[-1], owed.DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-GIANTS")
@@ -203,10 +195,10 @@ def test_a_lone_spade_is_useless_to_giants() -> None:
     state = seat("giants", own="E6", tile=6, cults=[0, 4, 0, 0])
     state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
-    assert not owed(state, Digging)
+    assert not pending(state, owed.Digging)
     state.players[0].cults[1] = 8
     pay_cult_bonus(state, state.players[0])
-    assert owed(state, Digging)
+    assert pending(state, owed.Digging)
 
 
 @pytest.mark.rule("TM-FACTION-GIANTS")
@@ -265,7 +257,7 @@ def test_mermaids_found_towns_across_one_river_space() -> None:
     assert rivers
     player = play(state, rivers[0], moves.FoundTown(0, 1))
     assert player.towns == [1]
-    assert isinstance(state.owed[-1], Acting)
+    assert isinstance(state.owed[-1], owed.Acting)
     assert all(state.in_town[space] for space in player.structures)
     assert not offered(state, moves.Connect)
 
@@ -275,10 +267,10 @@ def test_mermaids_may_found_such_a_town_as_soon_as_they_have_built() -> None:
     own = "C4=trading_house B5=trading_house C5=trading_house D7"
     state = seat("mermaids", own=own, automa_terrain="forest", bowl3=0, **RICH)
     play(state, moves.Upgrade(0, at("C4"), STRONGHOLD))
-    assert isinstance(state.owed[-1], Finishing)
+    assert isinstance(state.owed[-1], owed.Finishing)
     player = play(state, offered(state, moves.Connect)[0], moves.FoundTown(0, 1), moves.EndTurn(0))
     assert player.towns == [1]
-    assert isinstance(state.owed[-1], DrawingCard)
+    assert isinstance(state.owed[-1], owed.DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-MERMAIDS")
@@ -329,12 +321,12 @@ def test_the_halflings_stronghold_brings_three_spades() -> None:
     paint(state, "desert", "E5 E7")
     player = play(state, moves.Upgrade(0, at("E6"), STRONGHOLD))
     assert player.vp == 20 + 3 + 6
-    assert owed(state, Digging) == [Digging(0, spades=3, buy=False, split=True)]
+    assert pending(state, owed.Digging) == [owed.Digging(0, spades=3, buy=False, split=True)]
     plains = Terrain.PLAINS
     play(state, moves.Transform(0, at("E5"), plains), moves.Transform(0, at("E7"), plains), moves.Decline(0))
-    assert owed(state, Settling) == [Settling(0, spaces=(at("E5"), at("E7")))]
+    assert pending(state, owed.Settling) == [owed.Settling(0, spaces=(at("E5"), at("E7")))]
     play(state, moves.Build(0, at("E7")))
-    assert isinstance(state.owed[-1], DrawingCard)
+    assert isinstance(state.owed[-1], owed.DrawingCard)
 
 
 @pytest.mark.rule("TM-FACTION-CULTISTS")
@@ -345,15 +337,15 @@ def test_the_cultists_stronghold_brings_seven_points() -> None:
 
 @pytest.mark.rule("TM-HUMAN-01")
 def test_cultists_draw_a_card_beside_the_automa() -> None:
-    assert owed(cultists_reserve(), DrawingReserveCard)
-    assert not owed(cultists_reserve(automa="A1"), DrawingReserveCard)
+    assert pending(cultists_reserve(), owed.DrawingReserveCard)
+    assert not pending(cultists_reserve(automa="A1"), owed.DrawingReserveCard)
 
 
 @pytest.mark.rule("TM-HUMAN-01")
 def test_others_draw_no_card() -> None:
     state = seat("halflings", own="E6", automa="E5", **RICH)
     play(state, moves.Upgrade(0, at("E6"), HOUSE))
-    assert not owed(state, DrawingReserveCard)
+    assert not pending(state, owed.DrawingReserveCard)
 
 
 @pytest.mark.rule("TM-HUMAN-02", "TM-HUMAN-03")
@@ -371,7 +363,7 @@ def test_a_printed_number_is_gained(card: str, vp: int) -> None:
 def test_any_other_card_gives_a_cult_step(card: str) -> None:
     state = cultists_reserve()
     player = play(state, moves.DrawReserveCard(card))
-    assert owed(state, SteppingCult)
+    assert pending(state, owed.SteppingCult)
     play(state, moves.StepCult(0, 1))
     assert (player.cults, player.vp) == ([1, 1, 1, 0], 20)
 
@@ -391,7 +383,7 @@ def test_power_that_a_cult_step_brings_finds_room_after_a_conversion() -> None:
 @pytest.mark.rule("TM-BASE-TURN-03")
 def test_what_is_owed_outside_of_ones_own_turn_lets_nobody_convert() -> None:
     state = seat("cultists", bowl3=3)
-    state.owed[1:] = [SteppingCult(0)]
+    state.owed[1:] = [owed.SteppingCult(0)]
     assert not offered(state, moves.Convert)
     assert refused(state, moves.Convert(0, "power_to_coin")) == "TM-BASE-TURN-03"
 
@@ -418,7 +410,7 @@ def test_alchemists_trade_points_and_coins() -> None:
 
 @pytest.mark.rule("TM-FACTION-ALCHEMISTS")
 def test_alchemists_score_a_point_for_two_coins() -> None:
-    assert resource_points(seat("alchemists", coins=7, workers=0, bowl2=0).players[0]) == 3
+    assert ending.resource_points(seat("alchemists", coins=7, workers=0, bowl2=0).players[0]) == 3
 
 
 @pytest.mark.rule("TM-FACTION-ALCHEMISTS")
@@ -485,7 +477,7 @@ def test_witches_ride_to_any_free_forest() -> None:
     state = seat("witches", own="E6=stronghold", automa="F2", tile=3, coins=0, workers=0)
     paint(state, "lakes", "F2")
     spaces = {move.at for move in offered(state, moves.Ride)}
-    assert names(spaces) == "A3 A10 C3 C4 D1 E9 F4 G3 I6 I11"
+    assert hex_names(spaces) == "A3 A10 C3 C4 D1 E9 F4 G3 I6 I11"
     player = play(state, moves.Ride(0, at("I11")))
     assert (player.vp, player.coins, state.owner[at("I11")]) == (22, 0, 0)
     act_again(state)

@@ -2,11 +2,7 @@
 
 import pytest
 
-from automatable.games.terra_mystica.model.faction_tables import COSTS
-from automatable.games.terra_mystica.model.pieces import PIECES
-from automatable.games.terra_mystica.model.tables import FACTION_INDEX, FACTIONS
-from automatable.games.terra_mystica.rules.actions.rounds import income_of
-from tests.games.terra_mystica.seat import bowls, resources, seat
+from tests.games.terra_mystica.given import PIECES, bowls, faction_tables, income_of, resources, seat, tables
 
 COUNTS = ((0, 0, 0, 0, 0), (3, 1, 0, 0, 0), (4, 3, 1, 0, 0), (8, 4, 3, 1, 1), (6, 2, 2, 1, 0))
 """Dwellings, trading houses, temples, stronghold and sanctuary on the board, for the incomes below."""
@@ -190,7 +186,7 @@ def test_a_faction_starts_with_what_its_board_shows(faction: str, start: str) ->
 @pytest.mark.rule("TM-BASE-BUILD-04", "TM-BASE-UPG-05")
 @pytest.mark.parametrize(("faction", "prices"), [(row[0], row[2]) for row in BOARDS])
 def test_structures_cost_what_the_board_shows(faction: str, prices: str) -> None:
-    assert " ".join(together(*price) for price in COSTS[FACTION_INDEX[faction]][1:]) == prices
+    assert " ".join(together(*price) for price in faction_tables.COSTS[tables.FACTION_INDEX[faction]][1:]) == prices
 
 
 @pytest.mark.rule("TM-BASE-INCOME-01")
@@ -208,7 +204,7 @@ def test_the_board_shows_the_income(faction: str, incomes: str) -> None:
 @pytest.mark.rule("TM-BASE-SPADE-02", "TM-BASE-TRACK-02")
 @pytest.mark.parametrize(("faction", "digging"), [(row[0], row[4]) for row in BOARDS])
 def test_digging_costs_what_the_board_shows(faction: str, digging: str) -> None:
-    row = FACTIONS[FACTION_INDEX[faction]]
+    row = tables.FACTIONS[tables.FACTION_INDEX[faction]]
     step = row.digging_cost
     price = together(step.priests, step.workers, step.coins) if row.digging_max else "-"
     assert f"{together(*row.workers_per_spade) or '-'} {price}" == digging
@@ -218,10 +214,10 @@ def test_digging_costs_what_the_board_shows(faction: str, digging: str) -> None:
 @pytest.mark.rule("TM-BASE-TRACK-01")
 @pytest.mark.parametrize(("faction", "shipping"), [(row[0], row[5]) for row in BOARDS])
 def test_the_shipping_track_is_as_long_as_the_board_shows(faction: str, shipping: str) -> None:
-    row = FACTIONS[FACTION_INDEX[faction]]
+    row = tables.FACTIONS[tables.FACTION_INDEX[faction]]
     assert f"{row.shipping}-{row.shipping_max} {together(*row.shipping_vp) or '-'}" == shipping
 
 
 def free_terrain(faction: str) -> str:
     """A home terrain for the Automa that this faction leaves free."""
-    return "lakes" if FACTIONS[FACTION_INDEX[faction]].home != "lakes" else "desert"
+    return "lakes" if tables.FACTIONS[tables.FACTION_INDEX[faction]].home != "lakes" else "desert"

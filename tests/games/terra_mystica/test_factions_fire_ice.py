@@ -4,14 +4,27 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.games.terra_mystica.model import moves
-from automatable.games.terra_mystica.model.owed import Bridging, BuyingToken, Claiming, SteppingCult, Unlocking
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
-from automatable.games.terra_mystica.rules.effects.gains import gain_priests
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import GameOver, Move
-from tests.games.terra_mystica.seat import MAP, act_again, at, bowls, names, offered, owed, paint, play, refused, seat
+from tests.games.terra_mystica.given import (
+    MAP,
+    Structure,
+    Terrain,
+    act_again,
+    at,
+    bowls,
+    gain_priests,
+    hex_names,
+    offered,
+    owed,
+    paint,
+    pay_cult_bonus,
+    pending,
+    play,
+    refused,
+    seat,
+)
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}
 HOUSE, STRONGHOLD = Structure.TRADING_HOUSE, Structure.STRONGHOLD
@@ -54,7 +67,7 @@ def test_ice_maidens_start_with_a_favor_tile() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "ice_maidens", "automa_terrain": "lakes"}))
     match.run_on()
     match.play(PLUGIN.rules.legal(match.state)[0])
-    assert isinstance(match.state.owed[-1], Claiming)
+    assert isinstance(match.state.owed[-1], owed.Claiming)
     match.play(moves.TakeFavor(0, 11))
     assert match.state.players[0].favors == [11]
     assert match.state.players[0].cults == [0, 1, 1, 1]
@@ -91,7 +104,7 @@ def test_large_structures_of_the_yetis_count_four() -> None:
     state.players[0].favors = []
     paint(state, "ice", "E7")
     play(state, moves.Build(0, at("E7")))
-    assert not owed(state, Claiming)
+    assert not pending(state, owed.Claiming)
     act_again(state)
     play(state, moves.Upgrade(0, at("E4"), STRONGHOLD), moves.FoundTown(0, 1))
     assert state.players[0].towns == [1]
@@ -164,7 +177,7 @@ def test_descending_from_space_10_frees_the_key() -> None:
 def test_spades_of_the_acolytes_are_cult_steps() -> None:
     state = seat("acolytes", own="E6", cults=[0, 0, 0, 0], bonus=1)
     player = play(state, moves.UseSpades(0, "bonus_card"))
-    assert len(owed(state, SteppingCult)) == 1
+    assert len(pending(state, owed.SteppingCult)) == 1
     play(state, moves.StepCult(0, 3))
     assert player.cults == [0, 0, 0, 1]
 
@@ -194,9 +207,9 @@ def test_riverwalkers_start_beside_a_river() -> None:
 def test_riverwalkers_build_on_unlocked_terrain_over_one_river_space() -> None:
     state = seat("riverwalkers", own="D5", **RICH)
     paint(state, "forest", "D5 D4 C4 D6 B4")
-    assert names({move.at for move in offered(state, moves.Build)}) == "B4 C3 C4 D6"
+    assert hex_names({move.at for move in offered(state, moves.Build)}) == "B4 C3 C4 D6"
     state.players[0].unlocked |= 1 << Terrain.DESERT
-    assert "E8" in names({move.at for move in offered(state, moves.Build)})
+    assert "E8" in hex_names({move.at for move in offered(state, moves.Build)})
 
 
 @pytest.mark.rule("TM-FACTION-RIVERWALKERS")
@@ -214,7 +227,7 @@ def test_a_priest_may_unlock_a_terrain() -> None:
     state = seat("riverwalkers", own="D5", coins=3, automa_terrain="lakes")
     player = state.players[0]
     gain_priests(state, player, 2)
-    assert len(owed(state, Unlocking)) == 2
+    assert len(pending(state, owed.Unlocking)) == 2
     play(state, moves.Unlock(0, Terrain.DESERT), moves.Unlock(0, Terrain.LAKES))
     assert (player.coins, player.priests, player.unlocked.bit_count()) == (0, 0, 3)
 
@@ -244,14 +257,14 @@ def test_priests_of_the_riverwalkers_wait_on_locked_terrains() -> None:
 def test_priests_from_power_unlock_too() -> None:
     state = seat("riverwalkers", own="D5", coins=9, bowl3=5)
     play(state, moves.Convert(0, "power_to_priest"))
-    assert owed(state, Unlocking)
+    assert pending(state, owed.Unlocking)
 
 
 @pytest.mark.rule("TM-FACTION-RIVERWALKERS")
 def test_the_riverwalkers_stronghold_brings_two_bridges() -> None:
     state = seat("riverwalkers", own="E4=trading_house C2", **RICH)
     player = play(state, moves.Upgrade(0, at("E4"), STRONGHOLD))
-    assert len(owed(state, Bridging)) == 2
+    assert len(pending(state, owed.Bridging)) == 2
     play(state, moves.BuildBridge(0, at("E4"), at("G1")), moves.Decline(0))
     assert player.bridges == 2
 
@@ -295,7 +308,7 @@ def test_building_beside_the_automa_gives_shapeshifters_power(automa: str, after
 def test_shapeshifters_buy_a_token_when_another_person_takes_power() -> None:
     state = seat("shapeshifters", own="E6", other="E5", automa="A1", **RICH)
     play(state, moves.Upgrade(0, at("E6"), HOUSE), moves.TakePower(1))
-    assert owed(state, BuyingToken)
+    assert pending(state, owed.BuyingToken)
     player = play(state, moves.BuyToken(0))
     assert (bowls(player), player.vp) == ((4, 4, 1), 19)
 
@@ -314,7 +327,7 @@ def test_beside_the_automa_there_is_power_instead_of_the_token(answer: Move) -> 
     state = seat("shapeshifters", own="E6", other="E7", automa="E5", **RICH)
     player = play(state, moves.Upgrade(0, at("E6"), HOUSE), answer)
     assert bowls(player) == (3, 5, 0)
-    assert not owed(state, BuyingToken)
+    assert not pending(state, owed.BuyingToken)
 
 
 @pytest.mark.rule("TM-FACTION-SHAPESHIFTERS")

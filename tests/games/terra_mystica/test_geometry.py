@@ -4,23 +4,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from automatable.games.terra_mystica.model.geometry import FAR, MOST_SHIPPING, Distances, GameMap, game_map
-from automatable.games.terra_mystica.model.pieces import Terrain
-from automatable.games.terra_mystica.model.tables import MAPS
+from tests.games.terra_mystica.given import Terrain, geometry, tables
 
-BASE = game_map("base")
-every_map = pytest.mark.parametrize("board", [game_map(name) for name in MAPS], ids=MAPS)
+BASE = geometry.game_map("base")
+every_map = pytest.mark.parametrize("board", [geometry.game_map(name) for name in tables.MAPS], ids=tables.MAPS)
 
 
-def spaces(board: GameMap, *names: str) -> list[int]:
+def spaces(board: geometry.GameMap, *names: str) -> list[int]:
     return [board.index[name] for name in names]
 
 
-def names(board: GameMap, found: tuple[int, ...] | set[int]) -> str:
+def names(board: geometry.GameMap, found: tuple[int, ...] | set[int]) -> str:
     return " ".join(board.names[space] for space in sorted(found))
 
 
-def touching(board: GameMap, one: int, other: int) -> bool:
+def touching(board: geometry.GameMap, one: int, other: int) -> bool:
     return board.steps(one, other) == 1
 
 
@@ -29,7 +27,7 @@ TOUCHING = [pair for pair in itertools.permutations(range(len(BASE)), 2) if touc
 
 def slow_distance(one: int, other: int, blocked: set[int], bridges: set[tuple[int, int]]) -> int:
     """Relax until nothing changes; nothing in common with a breadth-first search."""
-    steps = [FAR + 1] * len(BASE)
+    steps = [geometry.FAR + 1] * len(BASE)
     steps[one] = 0
     joined = TOUCHING + [ends for bridge in bridges for ends in (bridge, bridge[::-1])]
     while True:
@@ -42,13 +40,13 @@ def slow_distance(one: int, other: int, blocked: set[int], bridges: set[tuple[in
 
 
 @every_map
-def test_neighbours_are_the_spaces_one_step_away(board: GameMap) -> None:
+def test_neighbours_are_the_spaces_one_step_away(board: geometry.GameMap) -> None:
     for space in range(len(board)):
         assert list(board.near[space]) == [other for other in range(len(board)) if touching(board, space, other)]
 
 
 @every_map
-def test_bridges_stand_where_two_river_spaces_lie_between(board: GameMap) -> None:
+def test_bridges_stand_where_two_river_spaces_lie_between(board: geometry.GameMap) -> None:
     expected = set()
     for one, other in itertools.combinations(board.land, 2):
         if board.steps(one, other) != 2:
@@ -67,10 +65,10 @@ def test_bridges_stand_where_two_river_spaces_lie_between(board: GameMap) -> Non
 
 
 @every_map
-def test_shipping_range_counts_the_river_spaces_on_the_way(board: GameMap) -> None:
+def test_shipping_range_counts_the_river_spaces_on_the_way(board: geometry.GameMap) -> None:
     for start in board.land:
         wet = {start}
-        for shipping in range(MOST_SHIPPING + 1):
+        for shipping in range(geometry.MOST_SHIPPING + 1):
             around = {other for space in wet for other in range(len(board)) if touching(board, space, other)}
             land = {other for other in around if board.terrain[other] != Terrain.RIVER} - {start}
             assert set(board.reach[shipping][start]) == land
@@ -78,14 +76,14 @@ def test_shipping_range_counts_the_river_spaces_on_the_way(board: GameMap) -> No
 
 
 @every_map
-def test_the_edge_is_where_a_hex_is_missing(board: GameMap) -> None:
+def test_the_edge_is_where_a_hex_is_missing(board: geometry.GameMap) -> None:
     # A corner of a shifted row may touch four others; inside the map every space touches six.
     for space in range(len(board)):
         assert board.edge[space] == (len(board.near[space]) < 6)
 
 
 @every_map
-def test_map_has_its_land_and_names(board: GameMap) -> None:
+def test_map_has_its_land_and_names(board: geometry.GameMap) -> None:
     assert len(board) in (112, 113)
     assert len(board.land) in (77, 80)
     assert len(set(board.names)) == len(board)
@@ -125,28 +123,28 @@ def test_a_bridge_adds_no_river_to_the_range() -> None:
 
 @pytest.mark.rule("TM-DIST-01")
 def test_distance_counts_the_spaces_between() -> None:
-    found = Distances(spaces(BASE, "E4"), BASE.near)
+    found = geometry.Distances(spaces(BASE, "E4"), BASE.near)
     assert [found[space] for space in spaces(BASE, "E4", "E5", "E6")] == [-1, 0, 1]
 
 
 @pytest.mark.rule("TM-DIST-02")
 def test_distance_may_cross_rivers() -> None:
     one, other = spaces(BASE, "A3", "C1")
-    assert Distances([one], BASE.near)[other] == 1
+    assert geometry.Distances([one], BASE.near)[other] == 1
 
 
 def test_a_bridge_shortens_the_way() -> None:
     one, other = spaces(BASE, "F4", "G3")
-    assert Distances([one], BASE.near)[other] == 1
-    assert Distances([one], BASE.near_with([(one, other)]))[other] == 0
+    assert geometry.Distances([one], BASE.near)[other] == 1
+    assert geometry.Distances([one], BASE.near_with([(one, other)]))[other] == 0
 
 
 @pytest.mark.rule("TM-DIST-04")
 def test_an_enclosed_space_has_no_way() -> None:
     corner = BASE.index["A1"]
-    found = Distances([corner], BASE.near, BASE.near[corner])
+    found = geometry.Distances([corner], BASE.near, BASE.near[corner])
     assert found[BASE.index["A2"]] == 0
-    assert found[BASE.index["E5"]] == FAR
+    assert found[BASE.index["E5"]] == geometry.FAR
 
 
 @pytest.mark.rule("TM-DIST-01", "TM-DIST-04")
@@ -156,5 +154,5 @@ def test_distances_equal_a_slow_relaxation(data: st.DataObject) -> None:
     blocked = data.draw(st.sets(some, max_size=25))
     one, other = data.draw(some), data.draw(some)
     bridges = data.draw(st.sets(st.sampled_from(sorted(BASE.bridge_sites)), max_size=3))
-    found = Distances([one], BASE.near_with(bridges), blocked)
+    found = geometry.Distances([one], BASE.near_with(bridges), blocked)
     assert found[other] == slow_distance(one, other, blocked, bridges)

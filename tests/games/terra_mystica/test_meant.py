@@ -4,12 +4,11 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model.moves import TakePower
-from automatable.games.terra_mystica.model.owed import HersToTell, OfferedPower
-from automatable.games.terra_mystica.model.state import Source, State
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.current_rules import obstacles
 from automatable.kernel.turns.chance import Rng
+from tests.games.terra_mystica.given import Source, State, owed
 
 
 def acting() -> State:
@@ -61,12 +60,12 @@ def test_what_is_lit_has_no_reason_against_it() -> None:
 
 def test_no_shape_means_anything_while_the_points_of_the_automa_are_asked_for() -> None:
     state = STATE.copy()
-    state.owed.append(HersToTell(state.automa.seat, source=Source.AREA))
+    state.owed.append(owed.HersToTell(state.automa.seat, source=Source.AREA))
     assert list(PLUGIN.face.at(state, "space-3")) == []
 
 
 @pytest.mark.parametrize(("amount", "usual"), [(1, True), (2, False)])
 def test_small_power_is_what_nearly_everybody_takes(amount: int, usual: bool) -> None:
     state = STATE.copy()
-    state.owed.append(OfferedPower(0, amount=amount, giver=state.automa.seat))
+    state.owed.append(owed.OfferedPower(0, amount=amount, giver=state.automa.seat))
     assert PLUGIN.face.offer(state, TakePower(0)).usual is usual

@@ -7,25 +7,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.automa.act import act
-from automatable.games.terra_mystica.automa.choices import TRADE
-from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.draws import owed_actions
 from automatable.games.terra_mystica.model import moves
-from automatable.games.terra_mystica.model.owed import (
-    AutomaActs,
-    AutomaPasses,
-    Claiming,
-    CleaningUp,
-    DrawingCard,
-    DrawingSetupCard,
-    OfferedPower,
-)
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.model.state import Source, State
-from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, CARD
-from automatable.games.terra_mystica.rules.actions.rounds import clean_up
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
@@ -35,8 +17,27 @@ from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.checks.saves import check_saves
 from automatable.testing.contract import CHECKS, Case
+from tests.games.terra_mystica.given import (
+    Context,
+    Source,
+    State,
+    Structure,
+    Terrain,
+    act,
+    at,
+    cards,
+    choices,
+    clean_up,
+    offered,
+    owed,
+    owed_actions,
+    pending,
+    play,
+    refused,
+    seat,
+    tables,
+)
 from tests.games.terra_mystica.her import begin_turn, carry_out
-from tests.games.terra_mystica.seat import at, offered, owed, play, refused, seat
 
 HOUSE, TEMPLE = Structure.TRADING_HOUSE, Structure.TEMPLE
 STRONGHOLD, SHIPYARD = Structure.STRONGHOLD, Structure.SHIPYARD
@@ -59,7 +60,7 @@ def her_turn(action: str, support: str = "6", **arguments: Any) -> State:
 def carry(state: State, action: str) -> Move:
     """Let her carry out one action."""
     move = act(Context(state), action, None)
-    state.owed.append(AutomaActs(AUTOMA, action=action))
+    state.owed.append(owed.AutomaActs(AUTOMA, action=action))
     carry_out(state, move)
     return move
 
@@ -116,7 +117,7 @@ def test_two_cards_are_replaced_and_the_special_card_is_set_aside() -> None:
 @pytest.mark.rule("TM-DWELL-03", "TM-DECK-02")
 def test_her_first_dwellings_come_from_the_cards_in_use() -> None:
     state = table()
-    state.owed = [DrawingSetupCard(AUTOMA)]
+    state.owed = [owed.DrawingSetupCard(AUTOMA)]
     drawn = {move.card for move in PLUGIN.rules.legal(state) if isinstance(move, moves.DrawSetupCard)}
     assert {"*2-mots", "*4-mots"} <= drawn
     assert not drawn & {"*2", "*4", "mots-special"}
@@ -130,7 +131,7 @@ def test_her_first_dwellings_come_from_the_cards_in_use() -> None:
 @pytest.mark.parametrize(("round_", "sizes"), [(1, 6), (2, 7), (3, 6)])
 def test_the_special_card_joins_when_she_passes_in_round_two(round_: int, sizes: int) -> None:
     state = her_turn("*1", round=round_)
-    state.owed.append(AutomaPasses(AUTOMA))
+    state.owed.append(owed.AutomaPasses(AUTOMA))
     carry_out(state, moves.AutomaPass(0))
     assert cards.size(state.automa) == sizes
     assert ("mots-special" in state.automa.deck.pool) == (round_ == 2)
@@ -140,7 +141,7 @@ def test_the_special_card_joins_when_she_passes_in_round_two(round_: int, sizes:
 def test_without_the_expansion_no_card_joins() -> None:
     state = seat()
     state.automa.support = "*1"
-    state.owed = [GameOver(), AutomaPasses(AUTOMA)]
+    state.owed = [GameOver(), owed.AutomaPasses(AUTOMA)]
     carry_out(state, moves.AutomaPass(0))
     assert cards.size(state.automa) == 6
 
@@ -151,13 +152,13 @@ def test_without_the_expansion_no_card_joins() -> None:
 @pytest.mark.rule("TM-BLOCK-05")
 def test_a_block_is_followed_by_one_on_the_merchants_board() -> None:
     state = her_turn("6")
-    assert [owed.action for owed in owed_actions(state, CARD["6"])] == [
+    assert [due.action for due in owed_actions(state, tables.CARD["6"])] == [
         "block_power_action",
         "block_merchants",
         "gain_vp",
     ]
     state.table = seat().table
-    assert [owed.action for owed in owed_actions(state, CARD["6"])] == ["block_power_action", "gain_vp"]
+    assert [due.action for due in owed_actions(state, tables.CARD["6"])] == ["block_power_action", "gain_vp"]
 
 
 @pytest.mark.rule("TM-BLOCK-05")
@@ -187,7 +188,7 @@ def test_the_two_blocks_fail_by_themselves() -> None:
 def test_the_merchants_board_is_cleared_with_the_other() -> None:
     state = table()
     state.power_used = [True] * 9
-    clean_up(state, CleaningUp())
+    clean_up(state, owed.CleaningUp())
     assert state.power_used == [False] * 9
 
 
@@ -229,7 +230,7 @@ def test_trade_is_for_the_rounds_on_its_icon(card: str, rounds: set[int]) -> Non
     found = set()
     for round_ in range(1, 7):
         state = her_turn(card, round=round_)
-        found |= {round_ for owed in owed_actions(state, CARD[card]) if owed.action == "trade"}
+        found |= {round_ for due in owed_actions(state, tables.CARD[card]) if due.action == "trade"}
     assert found == rounds
 
 
@@ -239,7 +240,7 @@ def test_a_trade_leaves_a_marker_scores_and_offers_power() -> None:
     assert carry(state, "trade") == moves.AutomaTrade(at("C4"))
     automa = state.automa
     assert (automa.traded, automa.vp, automa.ledger[Source.MERCHANTS]) == ([at("C4")], 22, 2)
-    assert state.owed[-1] == OfferedPower(0, amount=2, giver=AUTOMA)
+    assert state.owed[-1] == owed.OfferedPower(0, amount=2, giver=AUTOMA)
     player = play(state, moves.TakePower(0))
     assert player.vp == 19
 
@@ -255,7 +256,7 @@ def test_the_marker_is_there_for_good() -> None:
 @pytest.mark.rule("TM-TRADE-03")
 def test_a_shipyard_of_yours_counts_three() -> None:
     state = her_turn("mots-special", own="C4=temple F4=shipyard", round=3)
-    assert decide(Context(state), TRADE) == at("F4")
+    assert decide(Context(state), choices.TRADE) == at("F4")
     carry(state, "trade")
     assert state.automa.vp == 23
 
@@ -263,7 +264,7 @@ def test_a_shipyard_of_yours_counts_three() -> None:
 @pytest.mark.rule("TM-TRADE-07", "TM-FCARD-04")
 def test_powermongers_advance_for_the_power_of_a_trade() -> None:
     state = her_turn("mots-special", own="C4=temple", round=3)
-    state.automa.faction = AUTOMA_FACTION_INDEX["powermongers"]
+    state.automa.faction = tables.AUTOMA_FACTION_INDEX["powermongers"]
     carry(state, "trade")
     play(state, moves.TakePower(0))
     assert PLUGIN.rules.bot(state, None).__class__.__name__ == "AutomaAdvanceCult"
@@ -273,9 +274,9 @@ def test_powermongers_advance_for_the_power_of_a_trade() -> None:
 def test_the_power_of_a_trade_is_for_the_owner_of_the_structure() -> None:
     state = table(own="E1", other="C4=temple", round=3)
     state.automa.support, state.automa.action = "6", "mots-special"
-    state.owed = [GameOver(), AutomaActs(2, action="trade")]
+    state.owed = [GameOver(), owed.AutomaActs(2, action="trade")]
     carry_out(state, act(Context(state), "trade", None))
-    assert owed(state, OfferedPower) == [OfferedPower(1, amount=2, giver=2)]
+    assert pending(state, owed.OfferedPower) == [owed.OfferedPower(1, amount=2, giver=2)]
 
 
 def test_her_turn_with_a_card_of_the_expansion() -> None:
@@ -284,7 +285,7 @@ def test_her_turn_with_a_card_of_the_expansion() -> None:
     begin_turn(state)
     carry_out(state, moves.DrawCard("8"))
     carry_out(state, moves.DrawCard("*2-mots"))
-    assert [owed.action for owed in reversed(state.owed[1:]) if isinstance(owed, AutomaActs)] == [
+    assert [due.action for due in reversed(state.owed[1:]) if isinstance(due, owed.AutomaActs)] == [
         "block_power_action",
         "block_merchants",
         "trade",
@@ -325,7 +326,7 @@ def test_what_only_the_table_knows_is_never_offered_and_taken_with_a_warning() -
 
 def test_an_action_that_only_the_table_knows_takes_the_turn() -> None:
     state, _ = report(table(bowl3=0), moves.UseMerchants(0, 0))
-    assert isinstance(state.owed[-1], DrawingCard)
+    assert isinstance(state.owed[-1], owed.DrawingCard)
     assert not any(state.power_used)
 
 
@@ -354,7 +355,7 @@ def test_a_trading_house_becomes_the_only_shipyard() -> None:
 
 def test_a_shipyard_can_make_a_town() -> None:
     state, _ = report(table(own="E4=trading_house E5=trading_house E6 E7", bowl3=0), moves.BuildShipyard(0, at("E5")))
-    assert owed(state, Claiming) == [Claiming(0, towns=1)]
+    assert pending(state, owed.Claiming) == [owed.Claiming(0, towns=1)]
 
 
 def test_a_ship_becomes_a_dwelling_beside_a_river() -> None:

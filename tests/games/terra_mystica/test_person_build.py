@@ -1,10 +1,21 @@
 import pytest
 
 from automatable.games.terra_mystica.model.moves import AdvanceDigging, Build, Decline, Transform
-from automatable.games.terra_mystica.model.owed import DrawingCard, Settling
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.model.state import State
-from tests.games.terra_mystica.seat import at, names, offered, owed, paint, play, refused, resources, seat
+from tests.games.terra_mystica.given import (
+    State,
+    Structure,
+    Terrain,
+    at,
+    hex_names,
+    offered,
+    owed,
+    paint,
+    pending,
+    play,
+    refused,
+    resources,
+    seat,
+)
 
 FOREST = Terrain.FOREST
 
@@ -16,12 +27,12 @@ def spaces_to_transform(state: State) -> set[int]:
 @pytest.mark.rule("TM-BASE-BUILD-01")
 def test_directly_adjacent_spaces_are_in_reach() -> None:
     state = seat(own="E6", workers=9)
-    assert names(spaces_to_transform(state)) == "D4 E5 E7 F3 F4"
+    assert hex_names(spaces_to_transform(state)) == "D4 E5 E7 F3 F4"
 
 
 @pytest.mark.rule("TM-BASE-BUILD-01")
 def test_shipping_reaches_across_so_many_rivers() -> None:
-    reached = [names(spaces_to_transform(seat(own="D5", workers=9, shipping=shipping))) for shipping in (0, 1, 2)]
+    reached = [hex_names(spaces_to_transform(seat(own="D5", workers=9, shipping=shipping))) for shipping in (0, 1, 2)]
     assert reached == ["C3 D4 E7 E8", "B4 C3 C4 D4 D6 E7 E8", "A7 A8 B4 C3 C4 D4 D6 E7 E8"]
 
 
@@ -93,7 +104,7 @@ def test_a_dwelling_may_follow_where_home_terrain_was_made() -> None:
     assert refused(state, Build(0, at("F3"))) == "TM-BASE-SPADE-07"
     player = play(state, Build(0, at("E5")))
     assert resources(player) == (3, 0, 0)
-    assert owed(state, DrawingCard)
+    assert pending(state, owed.DrawingCard)
 
 
 @pytest.mark.rule("TM-BASE-BUILD-06")
@@ -109,7 +120,7 @@ def test_no_question_is_asked_if_no_dwelling_could_be_paid() -> None:
     state = seat(own="E6", coins=0, workers=3, bowl2=0)
     paint(state, "lakes", "E5")
     play(state, Transform(0, at("E5"), FOREST))
-    assert not owed(state, Settling)
+    assert not pending(state, owed.Settling)
 
 
 @pytest.mark.rule("TM-BASE-SPADE-01")
@@ -126,7 +137,7 @@ def test_stopping_short_of_home_terrain_is_allowed() -> None:
     paint(state, "swamp", "E5")
     play(state, Transform(0, at("E5"), Terrain.LAKES))
     assert state.terrain[at("E5")] == Terrain.LAKES
-    assert not owed(state, Settling)
+    assert not pending(state, owed.Settling)
 
 
 @pytest.mark.rule("TM-BASE-SPADE-01")

@@ -1,9 +1,7 @@
 import pytest
 
 from automatable.games.terra_mystica.model.moves import Crown, SendPriest, UseCult
-from automatable.games.terra_mystica.model.owed import Crowning
-from automatable.games.terra_mystica.rules.effects.cult import climb, climb_all
-from tests.games.terra_mystica.seat import bowls, offered, owed, play, refused, seat
+from tests.games.terra_mystica.given import bowls, climb, climb_all, offered, owed, pending, play, refused, seat
 
 FIRE, WATER, EARTH, AIR = range(4)
 
@@ -77,7 +75,7 @@ def test_too_few_keys_are_a_choice() -> None:
     player = state.players[0]
     climb_all(state, player, 1)
     assert (player.cults, player.keys) == ([9, 9, 9, 3], 2)
-    assert len(owed(state, Crowning)) == 2
+    assert len(pending(state, owed.Crowning)) == 2
     play(state, Crown(0, WATER))
     assert {move.cult for move in offered(state, Crown)} == {FIRE, EARTH}
     play(state, Crown(0, EARTH))
@@ -90,7 +88,7 @@ def test_enough_keys_are_used_without_asking() -> None:
     player = state.players[0]
     climb_all(state, player, 1)
     assert (player.cults, player.keys) == ([10, 10, 2, 3], 0)
-    assert not owed(state, Crowning)
+    assert not pending(state, owed.Crowning)
 
 
 @pytest.mark.rule("TM-BASE-SPECIAL-01")

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN
 from automatable.games.terra_mystica.model.moves import (
     AdvanceDigging,
     AdvanceShipping,
@@ -31,34 +30,36 @@ from automatable.games.terra_mystica.model.moves import (
     Upgrade,
     UseCult,
 )
-from automatable.games.terra_mystica.model.owed import (
-    Acting,
-    BuyingToken,
-    Claiming,
-    Crowning,
-    DrawingBonusCard,
-    DrawingReserveCard,
-    Finishing,
-    NextTurn,
-    OfferedPower,
-    Settling,
-    Unlocking,
-)
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.model.state import Source, State
-from automatable.games.terra_mystica.model.tables import FACTIONS, FINAL_TILES
-from automatable.games.terra_mystica.rules.actions.offered_power import offer_power
-from automatable.games.terra_mystica.rules.actions.unlock import unlock_cost
-from automatable.games.terra_mystica.rules.costs import upgrade_cost
-from automatable.games.terra_mystica.rules.effects.cult import climb_all
-from automatable.games.terra_mystica.rules.effects.gains import gain_priests
-from automatable.games.terra_mystica.rules.ending import final_value
-from automatable.games.terra_mystica.rules.factions.dragonlords import Dragonlords
-from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules import costs
+from automatable.games.terra_mystica.rules.actions import unlock
+from automatable.games.terra_mystica.rules.factions import dragonlords
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Illegal, Move
-from tests.games.terra_mystica.seat import MAP, at, bowls, names, offered, owed, paint, play, resources, seat
+from tests.games.terra_mystica.given import (
+    MAP,
+    Source,
+    State,
+    Structure,
+    Terrain,
+    ability,
+    at,
+    bowls,
+    climb_all,
+    ending,
+    faction_tables,
+    gain_priests,
+    hex_names,
+    offer_power,
+    offered,
+    owed,
+    paint,
+    pending,
+    play,
+    resources,
+    seat,
+    tables,
+)
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20, "priests": 2, "bowl3": 9}
 DESERT, FOREST, LAKES, VOLCANO = Terrain.DESERT, Terrain.FOREST, Terrain.LAKES, Terrain.VOLCANO
@@ -89,10 +90,10 @@ HOUSE, STRONGHOLD = Structure.TRADING_HOUSE, Structure.STRONGHOLD
 def test_an_action_is_the_only_one_of_the_turn(faction: str, move: Move) -> None:
     state = seat(faction, own="E6=stronghold E4", automa="A1", automa_terrain="plains", favors=[6], **RICH)
     play(state, move)
-    while isinstance(state.owed[-1], Settling | Finishing):
+    while isinstance(state.owed[-1], owed.Settling | owed.Finishing):
         state.owed.pop()
     PLUGIN.rules.follow(state)
-    assert not owed(state, Acting)
+    assert not pending(state, owed.Acting)
 
 
 @pytest.mark.rule("TM-BASE-PASS-03")
@@ -105,7 +106,7 @@ def test_who_has_passed_takes_no_more_turns() -> None:
 @pytest.mark.rule("TM-BASE-END-01", "TM-BASE-END-04")
 def test_the_end_of_round_six_scores_the_game() -> None:
     state = seat(own="E6", round=6, passed=[True, True], coins=9, workers=0, bowl2=0, cults=[3, 0, 0, 0])
-    state.owed = [NextTurn()]
+    state.owed = [owed.NextTurn()]
     PLUGIN.rules.follow(state)
     ledger = state.players[0].ledger
     assert (ledger[Source.CULT], ledger[Source.AREA], ledger[Source.COINS]) == (8, 18, 3)
@@ -115,7 +116,7 @@ def test_the_end_of_round_six_scores_the_game() -> None:
 
 
 def spaces_to_transform(state: State) -> str:
-    return names({move.at for move in offered(state, Transform)})
+    return hex_names({move.at for move in offered(state, Transform)})
 
 
 @pytest.mark.rule("TM-BASE-BUILD-01")
@@ -134,14 +135,14 @@ def test_occupied_spaces_are_not_transformed() -> None:
 @pytest.mark.parametrize(("bonus", "reached"), [(5, "B4 C3 C4 D6 E8"), (4, "A7 A8 B4 C3 C4 D6 E8")])
 def test_riverwalkers_cross_one_river_space_or_two_with_the_ship(bonus: int, reached: str) -> None:
     state = seat("riverwalkers", own="D5", unlocked=127, bonus=bonus, **RICH)
-    assert names({move.at for move in offered(state, Build)}) == reached
+    assert hex_names({move.at for move in offered(state, Build)}) == reached
 
 
 @pytest.mark.rule("TM-FACTION-DWARVES")
 def test_tunnels_lead_to_free_home_terrain() -> None:
     state = seat("dwarves", own="E6", automa="E4", **RICH)
     paint(state, "mountains", "E4 E8")
-    assert names({move.at for move in offered(state, Build)}) == "C2 E7 E8"
+    assert hex_names({move.at for move in offered(state, Build)}) == "C2 E7 E8"
 
 
 @pytest.mark.rule("TM-FACTION-DWARVES")
@@ -156,14 +157,14 @@ def test_exactly_enough_workers_dig_a_tunnel() -> None:
 def test_a_carpet_skips_one_space_only() -> None:
     state = seat("fakirs", own="E6", **RICH)
     paint(state, "desert", "E3 E4")
-    assert "E3" not in names({move.at for move in offered(state, Build)})
+    assert "E3" not in hex_names({move.at for move in offered(state, Build)})
 
 
 @pytest.mark.rule("TM-FACTION-NOMADS")
 def test_no_sandstorm_over_structures_or_ice() -> None:
     state = seat("nomads", own="E6=stronghold", automa="E5")
     paint(state, "ice", "E7")
-    assert names({move.at for move in offered(state, Sandstorm)}) == "D4 F4"
+    assert hex_names({move.at for move in offered(state, Sandstorm)}) == "D4 F4"
 
 
 @pytest.mark.rule("TM-FACTION-DRAGONLORDS", "TM-BASE-SPADE-05")
@@ -185,22 +186,22 @@ def test_the_strongholds_of_others_give_no_trading_house() -> None:
 @pytest.mark.rule("TM-BASE-UPG-02")
 def test_each_person_is_a_neighbour_of_the_other() -> None:
     state = seat(own="E6", other="E5", automa="A1")
-    assert upgrade_cost(state, state.players[1], at("E5"), HOUSE) == (2, 3)
-    assert upgrade_cost(state, state.players[0], at("E6"), HOUSE) == (2, 3)
+    assert costs.upgrade_cost(state, state.players[1], at("E5"), HOUSE) == (2, 3)
+    assert costs.upgrade_cost(state, state.players[0], at("E6"), HOUSE) == (2, 3)
 
 
 @pytest.mark.rule("TM-FACTION-DRAGONLORDS")
 @pytest.mark.parametrize(("other", "cost"), [("nomads", 2), ("riverwalkers", 1), ("yetis", 1)])
 def test_volcanoes_cost_more_on_another_persons_home_terrain(other: str, cost: int) -> None:
     state = seat("dragonlords", own="E6", other="A1", other_faction=other, home="desert")
-    assert Dragonlords().eruption_cost(state, state.players[0], DESERT) == cost
-    assert Dragonlords().eruption_cost(state, state.players[0], FOREST) == 1
+    assert dragonlords.Dragonlords().eruption_cost(state, state.players[0], DESERT) == cost
+    assert dragonlords.Dragonlords().eruption_cost(state, state.players[0], FOREST) == 1
 
 
 @pytest.mark.rule("TM-FACTION-RIVERWALKERS")
 def test_unlocking_costs_more_for_another_persons_home_terrain() -> None:
     state = seat("riverwalkers", own="D5", other="A1", other_faction="nomads")
-    assert [unlock_cost(state, state.players[0], terrain) for terrain in (DESERT, LAKES, FOREST)] == [2, 2, 1]
+    assert [unlock.unlock_cost(state, state.players[0], terrain) for terrain in (DESERT, LAKES, FOREST)] == [2, 2, 1]
 
 
 @pytest.mark.parametrize(
@@ -236,14 +237,14 @@ def test_whether_conversions_could_pay_for_a_dwelling(faction: str, fields: dict
 def test_a_token_of_bowl_1_has_room_for_two_power() -> None:
     state = seat(own="E4=stronghold", automa="E5", bowl1=1, bowl2=0)
     offer_power(state, at("E5"), 1)
-    assert owed(state, OfferedPower) == [OfferedPower(0, amount=2, giver=1)]
+    assert pending(state, owed.OfferedPower) == [owed.OfferedPower(0, amount=2, giver=1)]
 
 
 @pytest.mark.rule("TM-FACTION-SHAPESHIFTERS-TOKEN")
 def test_a_token_is_bought_once() -> None:
     state = seat("shapeshifters", own="E6", other="E5", automa="A1", **RICH)
     player = play(state, Upgrade(0, at("E6"), HOUSE), TakePower(1), BuyToken(0))
-    assert not owed(state, BuyingToken)
+    assert not pending(state, owed.BuyingToken)
     assert player.tokens_added == 1
 
 
@@ -288,7 +289,7 @@ def test_other_cult_actions_of_the_auren_are_one_step(source: Any) -> None:
 def test_a_single_key_for_two_tracks_is_a_choice() -> None:
     state = seat(cults=[9, 9, 1, 2], keys=1)
     climb_all(state, state.players[0], 1)
-    assert owed(state, Crowning) == [Crowning(0, cults=(0, 1))]
+    assert pending(state, owed.Crowning) == [owed.Crowning(0, cults=(0, 1))]
 
 
 # --- tiles and priests --------------------------------------------------------------------------------------------------
@@ -300,7 +301,7 @@ def test_without_a_town_tile_there_is_no_town() -> None:
     state.towns = [0] * 8
     paint(state, "wasteland", "E5")
     play(state, Build(0, at("E5")))
-    assert not owed(state, Claiming)
+    assert not pending(state, owed.Claiming)
     assert not any(state.in_town)
 
 
@@ -311,7 +312,7 @@ def test_a_structure_beside_the_river_of_a_town_joins_it() -> None:
     paint(state, "lakes", "C2")
     play(state, Connect(0, MAP.index["r14"]), FoundTown(0, 1), Build(0, at("C2")))
     assert state.in_town[at("C2")]
-    assert not owed(state, Claiming)
+    assert not pending(state, owed.Claiming)
 
 
 @pytest.mark.rule("TM-FACTION-RIVERWALKERS")
@@ -331,7 +332,7 @@ def test_the_riverwalkers_keep_one_priest_at_a_time() -> None:
 def test_with_all_terrains_unlocked_priests_are_just_gained() -> None:
     state = seat("riverwalkers", own="D5", unlocked=127)
     gain_priests(state, state.players[0], 2)
-    assert not owed(state, Unlocking)
+    assert not pending(state, owed.Unlocking)
     assert resources(state.players[0])[2] == 2
 
 
@@ -340,15 +341,15 @@ def test_without_any_reserve_card_none_is_drawn() -> None:
     state = seat("cultists", own="E6", automa="E5", **RICH)
     state.automa.reserve.pool, state.automa.reserve.discard = [], []
     play(state, Upgrade(0, at("E6"), HOUSE))
-    assert not owed(state, DrawingReserveCard)
+    assert not pending(state, owed.DrawingReserveCard)
 
 
 @pytest.mark.rule("TM-BASE-END-03")
 @pytest.mark.parametrize("own", ["E1=stronghold E2", "E1=sanctuary E2", "E1=stronghold I12=sanctuary"])
 def test_stronghold_and_sanctuary_have_to_be_joined(own: str) -> None:
-    tile = next(number for number, row in enumerate(FINAL_TILES) if row.id == "stronghold_and_sanctuary")
+    tile = next(number for number, row in enumerate(tables.FINAL_TILES) if row.id == "stronghold_and_sanctuary")
     state = seat(own=own, final_tile=tile)
-    assert final_value(state, state.players[0]) == 0
+    assert ending.final_value(state, state.players[0]) == 0
 
 
 # --- setup --------------------------------------------------------------------------------------------------------------
@@ -363,7 +364,9 @@ def drawn(game: Any, kind: type[Move], **options: Any) -> list[Any]:
 
 @pytest.mark.rule("TM-BASE-SETUP-04")
 def test_the_factions_of_fire_and_ice_choose_their_terrain() -> None:
-    assert [CHOOSES_TERRAIN[number] for number in range(len(FACTIONS))] == [False] * 14 + [True] * 6
+    assert [faction_tables.CHOOSES_TERRAIN[number] for number in range(len(tables.FACTIONS))] == [False] * 14 + [
+        True
+    ] * 6
 
 
 @pytest.mark.rule("TM-SETUP-08")
@@ -388,7 +391,7 @@ def test_a_random_faction_of_the_automa_is_drawn_once() -> None:
 def test_no_bonus_card_is_drawn_twice() -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches"}))
     match.run_on()
-    draws = [state for state in match.states if isinstance(state.owed[-1], DrawingBonusCard)]
+    draws = [state for state in match.states if isinstance(state.owed[-1], owed.DrawingBonusCard)]
     assert len(draws) == 5
     assert not any(set(state.bonus_row) & set(PLUGIN.rules.chance(state).pool) for state in draws)
 
@@ -406,5 +409,5 @@ def test_the_board_of_any_other_person_is_taken(first: str, second: str) -> None
 def test_promo_cards_are_drawn_only_if_agreed(promo: bool, cards: int) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "witches", "promo": promo}))
     match.run_on()
-    first = next(state for state in match.states if isinstance(state.owed[-1], DrawingBonusCard))
+    first = next(state for state in match.states if isinstance(state.owed[-1], owed.DrawingBonusCard))
     assert sorted(PLUGIN.rules.chance(first).pool) == list(range(1, cards + 1))

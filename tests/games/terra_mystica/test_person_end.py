@@ -3,16 +3,12 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.model.pieces import ROUNDS
-from automatable.games.terra_mystica.model.state import Source
-from automatable.games.terra_mystica.model.tables import FINAL_TILES
-from automatable.games.terra_mystica.rules.ending import final_value, networks, resource_points, shares
 from automatable.kernel.contract.game import winners
 from automatable.kernel.show.scores import detail_rows
+from tests.games.terra_mystica.given import Source, at, ending, hex_names, pieces, seat, tables
 from tests.games.terra_mystica.her import score_end
-from tests.games.terra_mystica.seat import at, names, seat
 
-TILE: dict[str, int] = {row.id: number for number, row in enumerate(FINAL_TILES)}
+TILE: dict[str, int] = {row.id: number for number, row in enumerate(tables.FINAL_TILES)}
 
 
 @pytest.mark.rule("TM-BASE-END-05")
@@ -29,7 +25,7 @@ TILE: dict[str, int] = {row.id: number for number, row in enumerate(FINAL_TILES)
     ],
 )
 def test_equal_values_share(values: list[int], points: list[int]) -> None:
-    assert shares(values, (8, 4, 2)) == points
+    assert ending.shares(values, (8, 4, 2)) == points
 
 
 @pytest.mark.rule("TM-BASE-END-01", "TM-GEN-06", "TM-END-01")
@@ -52,20 +48,20 @@ def test_the_largest_area_scores(own: str, points: tuple[int, int]) -> None:
 @pytest.mark.rule("TM-BASE-END-02")
 def test_shipping_and_bridges_connect_an_area() -> None:
     state = seat(own="D5 C4 E4 G1", shipping=0)
-    assert sorted(map(names, networks(state, state.players[0]))) == ["C4", "D5", "E4", "G1"]
+    assert sorted(map(hex_names, ending.networks(state, state.players[0]))) == ["C4", "D5", "E4", "G1"]
     state.players[0].shipping = 1
-    assert sorted(map(names, networks(state, state.players[0]))) == ["C4 D5", "E4 G1"]
+    assert sorted(map(hex_names, ending.networks(state, state.players[0]))) == ["C4 D5", "E4 G1"]
     state = seat(own="E4 G1", shipping=0)
     state.near[at("E4")] += (at("G1"),)
     state.near[at("G1")] += (at("E4"),)
-    assert list(map(names, networks(state, state.players[0]))) == ["E4 G1"]
+    assert list(map(hex_names, ending.networks(state, state.players[0]))) == ["E4 G1"]
 
 
 @pytest.mark.rule("TM-BASE-END-02")
 @pytest.mark.parametrize("faction", ["dwarves", "fakirs"])
 def test_tunnels_and_carpets_connect_an_area(faction: str) -> None:
     state = seat(faction, own="E4 E6 A1")
-    assert sorted(map(names, networks(state, state.players[0]))) == ["A1", "E4 E6"]
+    assert sorted(map(hex_names, ending.networks(state, state.players[0]))) == ["A1", "E4 E6"]
 
 
 @pytest.mark.rule("TM-BASE-END-03")
@@ -79,7 +75,7 @@ def test_final_tiles_measure_one_group(tile: str, value: int) -> None:
     state.near[at("E4")] += (at("E2"),)
     if tile == "settlements":
         state = seat(own="D5 E7 C4 A13", shipping=1, final_tile=TILE[tile])
-    assert final_value(state, state.players[0]) == value
+    assert ending.final_value(state, state.players[0]) == value
 
 
 @pytest.mark.rule("TM-BASE-END-03")
@@ -112,7 +108,7 @@ def test_without_a_final_tile_nothing_is_scored_for_it() -> None:
 )
 def test_resources_become_points(fields: dict[str, Any], points: int) -> None:
     nothing: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0, "bowl1": 0, "bowl2": 0, "bowl3": 0}
-    assert resource_points(seat(**(nothing | fields)).players[0]) == points
+    assert ending.resource_points(seat(**(nothing | fields)).players[0]) == points
 
 
 @pytest.mark.rule("TM-BASE-END-06")
@@ -128,7 +124,7 @@ def test_the_score_sheet_shows_each_cult_and_each_area_with_its_size() -> None:
     state.automa.cults = [10, 3, 0, 4]
     state.final_tile = TILE["settlements"]
     assert not any(score.details for score in PLUGIN.rules.scores(state))
-    state.round = ROUNDS + 1
+    state.round = pieces.ROUNDS + 1
     scores, words = PLUGIN.rules.scores(state), PLUGIN.words()
     cults = {"fire": ["at 7: 4", "at 10: 8"], "water": ["at 3: 6", "at 3: 6"]}
     cults |= {"earth": ["at 0: 0", "at 0: 0"], "air": ["at 9: 8", "at 4: 4"]}

@@ -7,36 +7,16 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model import moves
-from automatable.games.terra_mystica.model.owed import (
-    AutomaPasses,
-    Bridging,
-    ChoosingAutomaFaction,
-    ChoosingAutomaTerrain,
-    ChoosingBonusCard,
-    ChoosingFaction,
-    ChoosingTerrain,
-    Claiming,
-    Crowning,
-    Digging,
-    DrawingCard,
-    OfferedPower,
-    PlacingDwelling,
-    SteppingCult,
-    TradingPriests,
-    Unlocking,
-)
-from automatable.games.terra_mystica.model.pieces import STRUCTURES, TERRAINS
-from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.turns.moves import Illegal, Move, Owed
 from automatable.kernel.words.text import catalogue
-from tests.games.terra_mystica.seat import at, paint, seat
+from tests.games.terra_mystica.given import State, at, owed, paint, pieces, seat
 
 WORDS = catalogue(package=PLUGIN.info.package)
 HOUSE, TEMPLE, STRONGHOLD, SANCTUARY = (
-    STRUCTURES.index(kind) for kind in ("trading_house", "temple", "stronghold", "sanctuary")
+    pieces.STRUCTURES.index(kind) for kind in ("trading_house", "temple", "stronghold", "sanctuary")
 )
 DESERT, SWAMP, LAKES, FOREST, WASTELAND, ICE, VOLCANO = (
-    TERRAINS.index(name) for name in ("desert", "swamp", "lakes", "forest", "wasteland", "ice", "volcano")
+    pieces.TERRAINS.index(name) for name in ("desert", "swamp", "lakes", "forest", "wasteland", "ice", "volcano")
 )
 NOTHING: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0}
 
@@ -48,10 +28,10 @@ def reason(state: State, move: Move) -> tuple[str, str]:
     return caught.value.rule, WORDS.say(caught.value.why)
 
 
-def owing(owed: Owed, *arguments: Any, **changes: Any) -> State:
+def owing(due: Owed, *arguments: Any, **changes: Any) -> State:
     """A position in which this is owed."""
     state = seat(*arguments, **changes)
-    state.owed.append(owed)
+    state.owed.append(due)
     return state
 
 
@@ -63,13 +43,13 @@ def painted(terrain: str, *arguments: Any, **changes: Any) -> State:
 
 
 def bridged() -> State:
-    state = owing(Bridging(0), own="E4 G1")
+    state = owing(owed.Bridging(0), own="E4 G1")
     state.bridges.append((at("E4"), at("G1"), 0))
     return state
 
 
 def her_turn() -> State:
-    state = owing(AutomaPasses(1))
+    state = owing(owed.AutomaPasses(1))
     state.automa.support = "6"
     return state
 
@@ -87,7 +67,7 @@ def no_towns() -> State:
 
 
 def gone() -> State:
-    state = owing(Claiming(0, favors=1, towns=1), favors=[11])
+    state = owing(owed.Claiming(0, favors=1, towns=1), favors=[11])
     state.favors[0] = state.towns[0] = 0
     return state
 
@@ -124,13 +104,13 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         "It costs 1 priest; you lack 1 priest.",
     ),
     (
-        lambda: owing(Digging(0, spades=1, action=False, buy=False, split=True), own="E6"),
+        lambda: owing(owed.Digging(0, spades=1, action=False, buy=False, split=True), own="E6"),
         moves.Build(0, at("F4")),
         "TM-BASE-SPADE-06",
         "No dwelling follows the spades of a cult bonus.",
     ),
     (
-        lambda: owing(Digging(0, spades=1, buy=False, split=True), own="E6", coins=9, workers=9),
+        lambda: owing(owed.Digging(0, spades=1, buy=False, split=True), own="E6", coins=9, workers=9),
         moves.Build(0, at("F4")),
         "TM-BASE-SPADE-07",
         "Use the spades first or let them go; then the dwelling may follow on a transformed space.",
@@ -146,7 +126,7 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
     ),
     (
         lambda: painted("forest", "dwarves", own="E6", workers=4),
-        moves.Transform(0, at("E4"), TERRAINS.index("mountains")),
+        moves.Transform(0, at("E4"), pieces.TERRAINS.index("mountains")),
         "TM-BASE-SPADE-02",
         "It costs 5 workers; you lack 1 worker.",
     ),
@@ -163,7 +143,7 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         "It costs 6 workers; you lack 1 worker.",
     ),
     (
-        lambda: owing(Digging(0, spades=1, action=False, buy=False), own="E6", workers=9),
+        lambda: owing(owed.Digging(0, spades=1, action=False, buy=False), own="E6", workers=9),
         moves.Transform(0, at("E5"), FOREST),
         "TM-BASE-SPADE-06",
         "It takes 2 spades; you have 1, and none can be bought now.",
@@ -218,19 +198,19 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         "You have no sanctuary left.",
     ),
     (
-        lambda: owing(PlacingDwelling(0), own=""),
+        lambda: owing(owed.PlacingDwelling(0), own=""),
         moves.PlaceDwelling(0, at("E5")),
         "TM-BASE-SETUP-03",
         "E5 is not your home terrain.",
     ),
     (
-        lambda: owing(PlacingDwelling(0), own="F4"),
+        lambda: owing(owed.PlacingDwelling(0), own="F4"),
         moves.PlaceDwelling(0, at("F4")),
         "TM-BASE-SETUP-03",
         "There is a structure on F4 already.",
     ),
     (
-        lambda: owing(PlacingDwelling(0), "riverwalkers", own="", home="swamp"),
+        lambda: owing(owed.PlacingDwelling(0), "riverwalkers", own="", home="swamp"),
         moves.PlaceDwelling(0, at("A13")),
         "TM-FACTION-RIVERWALKERS",
         "A13 is not beside a river.",
@@ -254,14 +234,14 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         "You have no bridge left.",
     ),
     (
-        lambda: owing(Bridging(0), own="E4"),
+        lambda: owing(owed.Bridging(0), own="E4"),
         moves.BuildBridge(0, at("E4"), at("G2")),
         "TM-BASE-BRIDGE-01",
         "There is no bridge place between these spaces.",
     ),
     (bridged, moves.BuildBridge(0, at("E4"), at("G1")), "TM-BASE-BRIDGE-01", "There is a bridge already."),
     (
-        lambda: owing(Bridging(0), own="E6"),
+        lambda: owing(owed.Bridging(0), own="E6"),
         moves.BuildBridge(0, at("E4"), at("G1")),
         "TM-BASE-BRIDGE-01",
         "A bridge needs a free bridge place at one of your structures.",
@@ -494,19 +474,19 @@ STRONGHOLDS: list[tuple[Callable[[], State], Move, str, str]] = [
 ]
 ANSWERS: list[tuple[Callable[[], State], Move, str, str]] = [
     (
-        lambda: owing(ChoosingTerrain(0), "yetis"),
+        lambda: owing(owed.ChoosingTerrain(0), "yetis"),
         moves.ChooseTerrain(0, LAKES),
         "TM-BASE-SETUP-04",
         "This terrain is somebody's home.",
     ),
     (
-        lambda: owing(ChoosingTerrain(0), "yetis"),
+        lambda: owing(owed.ChoosingTerrain(0), "yetis"),
         moves.ChooseTerrain(0, ICE),
         "TM-BASE-SETUP-04",
         "There is no such terrain.",
     ),
     (
-        lambda: owing(ChoosingBonusCard(0)),
+        lambda: owing(owed.ChoosingBonusCard(0)),
         moves.ChooseBonusCard(0, 6),
         "TM-SETUP-22",
         "This bonus card is not to be had.",
@@ -519,49 +499,49 @@ ANSWERS: list[tuple[Callable[[], State], Move, str, str]] = [
     (lambda: seat(), moves.TakeFavor(0, 1), "TM-BASE-FAVOR-01", "No favor tile is due."),
     (lambda: seat(), moves.FoundTown(0, 1), "TM-BASE-TOWN-01", "No town has been founded."),
     (
-        lambda: owing(SteppingCult(0)),
+        lambda: owing(owed.SteppingCult(0)),
         moves.StepCult(0, 4),
         "TM-BASE-CULT-01",
         "There is no such place on the cult board.",
     ),
     (
-        lambda: owing(Crowning(0, cults=(1, 3))),
+        lambda: owing(owed.Crowning(0, cults=(1, 3))),
         moves.Crown(0, 0),
         "TM-BASE-CULT-04",
         "The key can be used on: water, air.",
     ),
     (
-        lambda: owing(TradingPriests(0), "darklings", workers=9),
+        lambda: owing(owed.TradingPriests(0), "darklings", workers=9),
         moves.TradePriests(0, 4),
         "TM-FACTION-DARKLINGS",
         "At most 3 workers become priests.",
     ),
     (
-        lambda: owing(TradingPriests(0), "darklings", workers=1),
+        lambda: owing(owed.TradingPriests(0), "darklings", workers=1),
         moves.TradePriests(0, 2),
         "TM-FACTION-DARKLINGS",
         "It costs 2 workers; you lack 1 worker.",
     ),
     (
-        lambda: owing(TradingPriests(0), "darklings", workers=9, priests=6),
+        lambda: owing(owed.TradingPriests(0), "darklings", workers=9, priests=6),
         moves.TradePriests(0, 2),
         "TM-BASE-INCOME-03",
         "Only 1 priest is left.",
     ),
     (
-        lambda: owing(Unlocking(0), "riverwalkers", coins=1),
+        lambda: owing(owed.Unlocking(0), "riverwalkers", coins=1),
         moves.Unlock(0, LAKES),
         "TM-FACTION-RIVERWALKERS",
         "It costs 2 coins; you lack 1 coin.",
     ),
     (
-        lambda: owing(Unlocking(0), "riverwalkers", coins=9),
+        lambda: owing(owed.Unlocking(0), "riverwalkers", coins=9),
         moves.Unlock(0, FOREST),
         "TM-FACTION-RIVERWALKERS",
         "This terrain is unlocked already.",
     ),
     (
-        lambda: owing(Unlocking(0), "riverwalkers", coins=9),
+        lambda: owing(owed.Unlocking(0), "riverwalkers", coins=9),
         moves.Unlock(0, 7),
         "TM-FACTION-RIVERWALKERS",
         "There is no such terrain.",
@@ -602,22 +582,22 @@ MERCHANTS: list[tuple[Callable[[], State], Move, str, str]] = [
     ),
 ]
 SETUP: list[tuple[Callable[[], State], Move, str, str]] = [
-    (lambda: owing(ChoosingFaction(0)), moves.ChooseFaction(0, 99), "TM-SETUP-08", "There is no such faction."),
+    (lambda: owing(owed.ChoosingFaction(0)), moves.ChooseFaction(0, 99), "TM-SETUP-08", "There is no such faction."),
     (
-        lambda: owing(ChoosingAutomaFaction(0)),
+        lambda: owing(owed.ChoosingAutomaFaction(0)),
         moves.ChooseAutomaFaction(0, 99),
         "TM-SETUP-09",
         "There is no such faction.",
     ),
     (
-        lambda: owing(ChoosingAutomaTerrain(0)),
+        lambda: owing(owed.ChoosingAutomaTerrain(0)),
         moves.ChooseAutomaTerrain(0, 4),
         "TM-SETUP-10",
         "This terrain is somebody's home.",
     ),
 ]
 TURNS: list[tuple[Callable[[], State], Move, str, str]] = [
-    (lambda: owing(DrawingCard(1)), moves.Pass(0, 3), "TM-BASE-TURN-01", "Something has to be drawn first."),
+    (lambda: owing(owed.DrawingCard(1)), moves.Pass(0, 3), "TM-BASE-TURN-01", "Something has to be drawn first."),
     (her_turn, moves.Pass(0, 3), "TM-BASE-TURN-01", "It is the Automa's turn."),
     (
         lambda: seat(other="A1"),
@@ -626,7 +606,7 @@ TURNS: list[tuple[Callable[[], State], Move, str, str]] = [
         "It is not your turn; the decision is due from: First player.",
     ),
     (
-        lambda: owing(OfferedPower(0, amount=1, giver=1)),
+        lambda: owing(owed.OfferedPower(0, amount=1, giver=1)),
         moves.Pass(0, 3),
         "TM-BASE-TURN-01",
         "This is not what is to be decided now.",

@@ -4,14 +4,26 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model.moves import AdvanceShipping, Build, Decline, Pass, Transform, Upgrade
-from automatable.games.terra_mystica.model.owed import Acting, Digging, DrawingCard, NextTurn
-from automatable.games.terra_mystica.model.pieces import Structure, Terrain
-from automatable.games.terra_mystica.model.records import Gain
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
-from automatable.games.terra_mystica.rules.actions.rounds import income_of
 from automatable.kernel.turns.moves import GameOver, Turn, Who
-from tests.games.terra_mystica.seat import act_again, at, bowls, offered, owed, paint, play, refused, resources, seat
+from tests.games.terra_mystica.given import (
+    State,
+    Structure,
+    Terrain,
+    act_again,
+    at,
+    bowls,
+    income_of,
+    offered,
+    owed,
+    paint,
+    pay_cult_bonus,
+    pending,
+    play,
+    records,
+    refused,
+    resources,
+    seat,
+)
 
 RICH: dict[str, Any] = {"coins": 30, "workers": 20}
 
@@ -20,23 +32,23 @@ RICH: dict[str, Any] = {"coins": 30, "workers": 20}
 @pytest.mark.parametrize(
     ("own", "income"),
     [
-        ("E6", Gain(0, 3, 0, 3)),
-        ("E6 E7 E8", Gain(0, 5, 0, 3)),
-        ("E6=trading_house", Gain(2, 2, 0, 4)),
-        ("E6=trading_house E7=trading_house A1=trading_house", Gain(6, 2, 0, 7)),
-        ("E6=temple E7=temple", Gain(0, 2, 2, 3)),
-        ("E6=stronghold", Gain(0, 2, 0, 5)),
-        ("E6=sanctuary", Gain(0, 2, 1, 3)),
+        ("E6", records.Gain(0, 3, 0, 3)),
+        ("E6 E7 E8", records.Gain(0, 5, 0, 3)),
+        ("E6=trading_house", records.Gain(2, 2, 0, 4)),
+        ("E6=trading_house E7=trading_house A1=trading_house", records.Gain(6, 2, 0, 7)),
+        ("E6=temple E7=temple", records.Gain(0, 2, 2, 3)),
+        ("E6=stronghold", records.Gain(0, 2, 0, 5)),
+        ("E6=sanctuary", records.Gain(0, 2, 1, 3)),
     ],
 )
-def test_structures_bring_income(own: str, income: Gain) -> None:
+def test_structures_bring_income(own: str, income: records.Gain) -> None:
     assert income_of(seat(own=own).players[0]) == income
 
 
 @pytest.mark.rule("TM-BASE-INCOME-02")
 def test_bonus_card_and_favor_tiles_add_to_it() -> None:
     state = seat(own="E6", bonus=3, favors=[7, 8, 9])
-    assert income_of(state.players[0]) == Gain(9, 3, 0, 5)
+    assert income_of(state.players[0]) == records.Gain(9, 3, 0, 5)
 
 
 @pytest.mark.rule("TM-BASE-INCOME-03")
@@ -49,7 +61,7 @@ def test_priests_beyond_seven_are_lost() -> None:
 def _end_round(state: State) -> None:
     """Both have passed."""
     state.passed = [True] * len(state.passed)
-    state.owed = [NextTurn()]
+    state.owed = [owed.NextTurn()]
     PLUGIN.rules.follow(state)
 
 
@@ -121,10 +133,10 @@ def test_the_first_to_pass_starts_the_next_round() -> None:
 def test_turns_alternate_until_everybody_has_passed() -> None:
     state = seat(own="E6=trading_house", **RICH)
     play(state, Upgrade(0, at("E6"), Structure.STRONGHOLD))
-    assert isinstance(state.owed[-1], DrawingCard)
+    assert isinstance(state.owed[-1], owed.DrawingCard)
     state = seat(own="E6=trading_house", passed=[False, True], **RICH)
     play(state, Upgrade(0, at("E6"), Structure.STRONGHOLD))
-    assert isinstance(state.owed[-1], Acting)
+    assert isinstance(state.owed[-1], owed.Acting)
     assert PLUGIN.rules.turn(state) == Turn(Who.HUMAN, 0)
 
 
@@ -188,7 +200,7 @@ def test_spades_of_the_cult_bonus_only_transform() -> None:
     state.passed = [True, True]
     state.owed = [GameOver()]
     pay_cult_bonus(state, state.players[0])
-    assert state.owed[-1] == Digging(0, spades=2, action=False, buy=False, split=True)
+    assert state.owed[-1] == owed.Digging(0, spades=2, action=False, buy=False, split=True)
     assert Transform(0, at("D4"), Terrain.FOREST) in PLUGIN.rules.legal(state)
     assert not offered(state, Build)
     play(state, Transform(0, at("E5"), Terrain.FOREST), Transform(0, at("E7"), Terrain.FOREST))
@@ -247,4 +259,4 @@ def test_a_shipping_step_costs_and_scores(shipping: int, vp: int) -> None:
 def test_the_shipping_track_ends_and_costs() -> None:
     assert refused(seat(coins=5, priests=1, shipping=3), AdvanceShipping(0)) == "TM-BASE-TRACK-01"
     assert refused(seat(coins=3, priests=1), AdvanceShipping(0)) == "TM-BASE-TRACK-01"
-    assert not owed(seat(), DrawingCard)
+    assert not pending(seat(), owed.DrawingCard)

@@ -4,15 +4,10 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.games.terra_mystica.model import moves
-from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN, HOMES
-from automatable.games.terra_mystica.model.owed import Acting, ChoosingTerrain, DrawingFaction
-from automatable.games.terra_mystica.model.pieces import Terrain
-from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.model.tables import FACTION_INDEX, FACTIONS, SCORING_TILES
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Illegal, Move, Turn, Who
-from tests.games.terra_mystica.seat import refused
+from tests.games.terra_mystica.given import State, Terrain, faction_tables, owed, refused, tables
 
 FOREST = Terrain.FOREST
 
@@ -42,14 +37,14 @@ def placed(match: Match[State]) -> list[tuple[str, int]]:
 
 
 @pytest.mark.rule("TM-SETUP-01", "TM-GEN-01", "TM-GEN-02", "TM-BASE-SETUP-02")
-@pytest.mark.parametrize("faction", [row.id for row in FACTIONS])
+@pytest.mark.parametrize("faction", [row.id for row in tables.FACTIONS])
 def test_the_person_starts_as_the_faction_board_says(faction: str) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": faction}))
     match.run_on()
     while not match.state.automa.bonus:
         match.play(PLUGIN.rules.legal(match.state)[0])
     player = match.state.players[0]
-    row = FACTIONS[FACTION_INDEX[faction]]
+    row = tables.FACTIONS[tables.FACTION_INDEX[faction]]
     assert (player.coins, player.workers, player.priests) == (row.start.coins, row.start.workers, row.start.priests)
     assert (player.bowl1 + player.bowl2 + player.bowl3, player.vp) == (sum(row.power), 20)
     assert player.shipping == row.shipping
@@ -69,7 +64,7 @@ def test_level_and_automa_faction_are_chosen_before_the_game() -> None:
 def test_six_tiles_are_drawn() -> None:
     match = prepared()
     assert kinds(match).count(moves.DrawScoringTile) == 6
-    assert len(SCORING_TILES) == 9
+    assert len(tables.SCORING_TILES) == 9
 
 
 @pytest.mark.rule("TM-SETUP-04")
@@ -96,12 +91,12 @@ def test_a_spade_tile_in_round_five_is_refused() -> None:
 def test_the_person_begins() -> None:
     state = prepared().state
     assert (state.round, state.first) == (1, 0)
-    assert isinstance(state.owed[-1], Acting)
+    assert isinstance(state.owed[-1], owed.Acting)
 
 
 @pytest.mark.rule("TM-SETUP-08")
 def test_the_person_chooses_a_faction() -> None:
-    assert prepared(faction="auren").state.players[0].faction == FACTION_INDEX["auren"]
+    assert prepared(faction="auren").state.players[0].faction == tables.FACTION_INDEX["auren"]
 
 
 @pytest.mark.rule("TM-SETUP-08")
@@ -127,11 +122,11 @@ def test_giants_are_not_played_against_the_blight() -> None:
         prepared(faction="giants", automa_faction="blight")
     assert caught.value.rule == "TM-HUMAN-05"
     match = Match(PLUGIN, Setup(1, "automa", {"faction": "random", "automa_faction": "blight"}))
-    while not isinstance(match.state.owed[-1], DrawingFaction):
+    while not isinstance(match.state.owed[-1], owed.DrawingFaction):
         following = match.next_entry()
         assert following is not None
         match.add(following.move)
-    assert FACTION_INDEX["giants"] not in match.game.rules.chance(match.state).pool
+    assert tables.FACTION_INDEX["giants"] not in match.game.rules.chance(match.state).pool
 
 
 @pytest.mark.rule("TM-SETUP-12")
@@ -188,9 +183,9 @@ def test_a_choice_must_fit_what_was_agreed() -> None:
         PLUGIN, Setup(1, "automa", {"faction": "choose", "automa_faction": "blight", "automa_terrain": "choose"})
     )
     match.run_on()
-    assert refused(match.state, moves.ChooseFaction(0, FACTION_INDEX["giants"])) == "TM-HUMAN-05"
+    assert refused(match.state, moves.ChooseFaction(0, tables.FACTION_INDEX["giants"])) == "TM-HUMAN-05"
     assert refused(match.state, moves.ChooseFaction(0, 77)) == "TM-SETUP-08"
-    match.play(moves.ChooseFaction(0, FACTION_INDEX["witches"]))
+    match.play(moves.ChooseFaction(0, tables.FACTION_INDEX["witches"]))
     assert refused(match.state, moves.ChooseAutomaTerrain(0, FOREST)) == "TM-SETUP-10"
 
 
@@ -234,18 +229,22 @@ def test_initial_dwellings_stand_on_free_home_terrain() -> None:
 
 
 @pytest.mark.rule("TM-BASE-SETUP-04", "TM-FACTION-ICE")
-@pytest.mark.parametrize("faction", [row.id for row in FACTIONS if CHOOSES_TERRAIN[FACTION_INDEX[row.id]]])
+@pytest.mark.parametrize(
+    "faction", [row.id for row in tables.FACTIONS if faction_tables.CHOOSES_TERRAIN[tables.FACTION_INDEX[row.id]]]
+)
 def test_fire_and_ice_factions_choose_a_terrain_nobody_owns(faction: str) -> None:
     match = Match(PLUGIN, Setup(1, "automa", {"faction": faction, "automa_terrain": "lakes"}))
     match.run_on()
-    assert isinstance(match.state.owed[-1], ChoosingTerrain)
+    assert isinstance(match.state.owed[-1], owed.ChoosingTerrain)
     terrains = [move.terrain for move in PLUGIN.rules.legal(match.state) if isinstance(move, moves.ChooseTerrain)]
     assert terrains == [0, 1, 2, 4, 5, 6]
     assert refused(match.state, moves.ChooseTerrain(0, Terrain.LAKES)) == "TM-BASE-SETUP-04"
     match.play(moves.ChooseTerrain(0, FOREST))
     player = match.state.players[0]
     assert player.home == FOREST
-    assert player.soil == (HOMES[player.faction] if HOMES[player.faction] >= 0 else FOREST)
+    assert player.soil == (
+        faction_tables.HOMES[player.faction] if faction_tables.HOMES[player.faction] >= 0 else FOREST
+    )
 
 
 # --- two persons ------------------------------------------------------------------------------------------------------
@@ -283,10 +282,10 @@ def test_two_persons_place_dwellings_around_hers() -> None:
 def test_the_automa_starts_third() -> None:
     match = prepared(game=TWO, second_faction="nomads")
     state = match.state
-    assert state.owed[-1] == Acting(0)
+    assert state.owed[-1] == owed.Acting(0)
     state = state.copy()
     TWO.rules.advance(state, moves.Pass(0, state.bonus_row[0]))
-    assert state.owed[-1] == Acting(1)
+    assert state.owed[-1] == owed.Acting(1)
     TWO.rules.advance(state, moves.Pass(1, state.bonus_row[0]))
     assert TWO.rules.turn(state) == Turn(Who.CHANCE, 2)
     assert moves.DrawCard not in kinds(match)

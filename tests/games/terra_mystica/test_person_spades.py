@@ -1,9 +1,21 @@
 import pytest
 
 from automatable.games.terra_mystica.model.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
-from automatable.games.terra_mystica.model.owed import Digging, DrawingCard, Settling
-from automatable.games.terra_mystica.model.pieces import TERRAINS, Terrain
-from tests.games.terra_mystica.seat import at, bowls, offered, owed, paint, play, refused, resources, said, seat
+from tests.games.terra_mystica.given import (
+    TERRAINS,
+    Terrain,
+    at,
+    bowls,
+    offered,
+    owed,
+    paint,
+    pending,
+    play,
+    refused,
+    resources,
+    said,
+    seat,
+)
 
 FOREST, LAKES = Terrain.FOREST, Terrain.LAKES
 
@@ -14,7 +26,7 @@ def test_the_spade_of_a_power_action_is_free() -> None:
     paint(state, "lakes", "E5")
     player = play(state, TakePowerAction(0, 5), Transform(0, at("E5"), FOREST))
     assert (player.workers, bowls(player)) == (1, (9, 7, 0))
-    assert owed(state, Settling)
+    assert pending(state, owed.Settling)
 
 
 @pytest.mark.rule("TM-BASE-SPADE-03")
@@ -29,7 +41,7 @@ def test_bought_spades_may_be_added() -> None:
 def test_a_spade_may_be_lost() -> None:
     state = seat(own="E6", bowl3=4)
     play(state, TakePowerAction(0, 5), Decline(0))
-    assert owed(state, DrawingCard)
+    assert pending(state, owed.DrawingCard)
 
 
 @pytest.mark.rule("TM-BASE-SPADE-03")
@@ -37,14 +49,14 @@ def test_a_dwelling_may_be_built_instead_of_using_the_spade() -> None:
     state = seat(own="E6", bowl3=4, coins=2, workers=1)
     paint(state, "forest", "E5")
     play(state, TakePowerAction(0, 5), Build(0, at("E5")))
-    assert owed(state, DrawingCard)
+    assert pending(state, owed.DrawingCard)
 
 
 @pytest.mark.rule("TM-BASE-SPADE-03")
 def test_one_space_takes_all_spades_of_other_actions() -> None:
     state = seat("giants", own="E6 A1=stronghold", coins=9, workers=9)
     play(state, UseSpades(0, "stronghold"), Transform(0, at("E5"), Terrain.WASTELAND))
-    assert not owed(state, Digging)
+    assert not pending(state, owed.Digging)
 
 
 @pytest.mark.rule("TM-BASE-SPADE-04", "TM-BASE-SPADE-07")
@@ -52,12 +64,12 @@ def test_two_spades_may_be_split() -> None:
     state = seat(own="E6", bowl3=6, coins=2, workers=1)
     paint(state, "lakes", "E5 E7 F4")
     play(state, TakePowerAction(0, 6), Transform(0, at("E5"), FOREST))
-    assert owed(state, Digging) == [Digging(0, spades=1, buy=False, split=True, home=(at("E5"),))]
+    assert pending(state, owed.Digging) == [owed.Digging(0, spades=1, buy=False, split=True, home=(at("E5"),))]
     assert not offered(state, Build)
     play(state, Transform(0, at("E7"), FOREST))
     assert {move.at for move in offered(state, Build)} == {at("E5"), at("E7")}
     play(state, Build(0, at("E7")))
-    assert owed(state, DrawingCard)
+    assert pending(state, owed.DrawingCard)
 
 
 @pytest.mark.rule("TM-BASE-SPADE-04")
@@ -65,7 +77,7 @@ def test_the_second_spade_may_be_lost() -> None:
     state = seat(own="E6", bowl3=6, coins=2, workers=1)
     paint(state, "lakes", "E5 F4")
     play(state, TakePowerAction(0, 6), Transform(0, at("E5"), FOREST), Decline(0))
-    assert owed(state, Settling) == [Settling(0, spaces=(at("E5"),))]
+    assert pending(state, owed.Settling) == [owed.Settling(0, spaces=(at("E5"),))]
 
 
 @pytest.mark.rule("TM-BASE-SPADE-04", "TM-BASE-SPADE-07")
@@ -91,14 +103,14 @@ def test_the_second_spade_goes_elsewhere_only_once_the_first_space_is_home() -> 
     )
     assert {move.at for move in offered(state, Transform)} == {at("E5")}
     play(state, Transform(0, at("E5"), FOREST))
-    assert owed(state, Settling) == [Settling(0, spaces=(at("E5"),))]
+    assert pending(state, owed.Settling) == [owed.Settling(0, spaces=(at("E5"),))]
 
 
 @pytest.mark.rule("TM-BASE-SPADE-06")
 def test_the_spades_of_a_cult_bonus_may_leave_two_spaces_half_finished() -> None:
     state = seat(own="E6")
     paint(state, "swamp", "E5 E7")
-    state.owed.append(Digging(0, spades=2, action=False, buy=False, split=True))
+    state.owed.append(owed.Digging(0, spades=2, action=False, buy=False, split=True))
     play(state, Transform(0, at("E5"), Terrain.LAKES), Transform(0, at("E7"), Terrain.LAKES))
     assert (state.terrain[at("E5")], state.terrain[at("E7")]) == (Terrain.LAKES, Terrain.LAKES)
 
@@ -128,7 +140,7 @@ def test_the_power_of_one_spade_pays_for_the_next() -> None:
     play(state, *[Convert(0, "power_to_worker")] * 3)
     assert refused(state, Transform(0, at("E5"), Terrain.SWAMP)) == "TM-BASE-SPADE-04"
     play(state, Transform(0, at("E7"), Terrain.SWAMP))
-    assert owed(state, Settling) == [Settling(0, spaces=(at("E7"),))]
+    assert pending(state, owed.Settling) == [owed.Settling(0, spaces=(at("E7"),))]
 
 
 @pytest.mark.rule("TM-BASE-SPADE-07")
@@ -153,7 +165,7 @@ def test_no_spade_is_bought_for_the_second_space() -> None:
 def test_the_spade_of_a_bonus_card_is_used_once() -> None:
     state = seat(own="E6", bonus=1)
     play(state, UseSpades(0, "bonus_card"))
-    assert owed(state, Digging) == [Digging(0, spades=1)]
+    assert pending(state, owed.Digging) == [owed.Digging(0, spades=1)]
     assert refused(seat(bonus=1, used=1), UseSpades(0, "bonus_card")) == "TM-BASE-SPECIAL-01"
 
 

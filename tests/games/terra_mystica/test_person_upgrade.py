@@ -3,9 +3,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica.model.moves import FoundTown, TakeFavor, Upgrade
-from automatable.games.terra_mystica.model.owed import Claiming
-from automatable.games.terra_mystica.model.pieces import Structure
-from tests.games.terra_mystica.seat import at, offered, owed, play, refused, resources, seat
+from tests.games.terra_mystica.given import Structure, at, offered, owed, pending, play, refused, resources, seat
 
 HOUSE, TEMPLE = Structure.TRADING_HOUSE, Structure.TEMPLE
 STRONGHOLD, SANCTUARY = Structure.STRONGHOLD, Structure.SANCTUARY
@@ -71,7 +69,7 @@ def test_a_piece_must_be_left() -> None:
 def test_temple_and_sanctuary_bring_a_favor_tile(kind: str, to: int) -> None:
     state = seat(own=f"E6={kind}", **RICH)
     play(state, Upgrade(0, at("E6"), to))
-    assert owed(state, Claiming) == [Claiming(0, favors=1)]
+    assert pending(state, owed.Claiming) == [owed.Claiming(0, favors=1)]
 
 
 @pytest.mark.rule("TM-BASE-UPG-04")
@@ -79,7 +77,7 @@ def test_temple_and_sanctuary_bring_a_favor_tile(kind: str, to: int) -> None:
 def test_other_structures_bring_none(kind: str, to: int) -> None:
     state = seat(own=f"E6={kind}", **RICH)
     play(state, Upgrade(0, at("E6"), to))
-    assert not owed(state, Claiming)
+    assert not pending(state, owed.Claiming)
 
 
 @pytest.mark.rule("TM-BASE-FAVOR-01")
@@ -105,7 +103,7 @@ def test_each_kind_is_owned_once() -> None:
 def test_the_fire_tile_makes_a_standing_group_a_town() -> None:
     state = seat(own="E4=trading_house E5=trading_house E6 A1=trading_house E7", **RICH)
     play(state, Upgrade(0, at("A1"), TEMPLE), TakeFavor(0, 5))
-    assert owed(state, Claiming) == [Claiming(0, towns=1)]
+    assert pending(state, owed.Claiming) == [owed.Claiming(0, towns=1)]
 
 
 @pytest.mark.rule("TM-BASE-FAVOR-03")
@@ -118,8 +116,8 @@ def test_the_water_tile_pays_for_trading_houses() -> None:
 def test_favor_and_town_are_taken_in_any_order() -> None:
     state = seat(own="E4=trading_house E5 E6=trading_house E7=trading_house", **RICH)
     play(state, Upgrade(0, at("E7"), TEMPLE))
-    assert owed(state, Claiming) == [Claiming(0, favors=1, towns=1)]
+    assert pending(state, owed.Claiming) == [owed.Claiming(0, favors=1, towns=1)]
     assert offered(state, TakeFavor)
     play(state, FoundTown(0, 1))
-    assert owed(state, Claiming) == [Claiming(0, favors=1)]
+    assert pending(state, owed.Claiming) == [owed.Claiming(0, favors=1)]
     assert not offered(state, FoundTown)

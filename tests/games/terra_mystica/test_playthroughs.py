@@ -7,9 +7,9 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.games.terra_mystica.model.moves import AnyMove
-from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, MAPS
 from automatable.kernel.turns.moves import Correction
 from automatable.testing.playthrough import playthroughs
+from tests.games.terra_mystica.given import tables
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"
 FILES = sorted(file for game in (PLUGIN, TWO) for file in (FOLDER / game.info.id).glob("*.txt"))
@@ -25,7 +25,7 @@ def values(name: str) -> set[Any]:
 
 def test_every_level_and_map_is_played() -> None:
     assert {each.level for each in ALONE} == {level.id for level in PLUGIN.info.levels}
-    assert values("map") | {MAPS[0]} == set(MAPS)
+    assert values("map") | {tables.MAPS[0]} == set(tables.MAPS)
 
 
 def test_every_option_is_played() -> None:
@@ -34,7 +34,7 @@ def test_every_option_is_played() -> None:
 
 
 def test_every_faction_of_the_automa_is_played() -> None:
-    assert values("automa_faction") | {"simpletons"} == {"choose", "random", *AUTOMA_FACTION_INDEX}
+    assert values("automa_faction") | {"simpletons"} == {"choose", "random", *tables.AUTOMA_FACTION_INDEX}
 
 
 def test_both_players_have_a_fair_share() -> None:

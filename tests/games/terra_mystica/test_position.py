@@ -6,15 +6,11 @@ import msgspec
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.ask.answer import describe
-from automatable.games.terra_mystica.ask.question import Question
-from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaPasses
-from automatable.games.terra_mystica.model.pieces import ROUNDS
-from automatable.games.terra_mystica.model.state import SOURCES, Source
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author
 from automatable.testing.walk import walk
+from tests.games.terra_mystica.given import SOURCES, Question, Source, describe, owed, pieces
 
 WORDS = PLUGIN.words()
 GAMES = [
@@ -31,7 +27,7 @@ def her_turns(match: Match[Any]) -> list[tuple[dict[str, Any], list[int]]]:
     found: list[tuple[dict[str, Any], list[int]]] = []
     for index, entry in enumerate(match.log):
         state = match.states[index]
-        if entry.by is Author.AUTOMA and isinstance(state.owed[-1], (AutomaActs, AutomaPasses)):
+        if entry.by is Author.AUTOMA and isinstance(state.owed[-1], (owed.AutomaActs, owed.AutomaPasses)):
             question = PLUGIN.ask.position(state)
             if question is not None:
                 found.append((question, [index]))
@@ -49,7 +45,7 @@ def test_the_question_of_every_turn_is_answered_with_what_she_did(player: str, o
         answer = PLUGIN.ask.decide(question, WORDS)
         if answer["pass"] is not None:
             before, after = match.states[entries[0]], match.states[entries[0] + 1]
-            last = before.round == ROUNDS  # the final count follows at once
+            last = before.round == pieces.ROUNDS  # the final count follows at once
             gained = [
                 after.automa.ledger[source] - before.automa.ledger[source]
                 for source in ((Source.ROUND,) if last else range(len(SOURCES)))

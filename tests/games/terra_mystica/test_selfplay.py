@@ -3,10 +3,10 @@
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX, LEVEL_INDEX, MAPS
 from automatable.kernel.play import selfplay
 from automatable.testing.contract import Case, check_walk
 from automatable.testing.walk import name_of
+from tests.games.terra_mystica.given import tables
 from tests.games.terra_mystica.mixtures import FINALS, RANDOM, mixture
 from tests.games.terra_mystica.watch import play
 from tests.thinned import thinned
@@ -49,17 +49,17 @@ def test_the_games_use_everything() -> None:
     alone = [setup for game, setup, _ in games if game is PLUGIN]
     together = [setup for game, setup, _ in games if game is TWO]
     for setups in (alone, together):
-        assert {setup.level for setup in setups} == set(LEVEL_INDEX)
-        assert {setup.options["map"] for setup in setups} == set(MAPS)
-        assert {setup.options["faction"] for setup in setups} == set(FACTION_INDEX)
+        assert {setup.level for setup in setups} == set(tables.LEVEL_INDEX)
+        assert {setup.options["map"] for setup in setups} == set(tables.MAPS)
+        assert {setup.options["faction"] for setup in setups} == set(tables.FACTION_INDEX)
         assert {setup.options["final_scoring"] for setup in setups} == set(FINALS)
         assert {setup.options["merchants"] for setup in setups} == {True, False}
         assert {setup.options["automa_bridges"] for setup in setups} == {True, False}
-    assert {setup.options["second_faction"] for setup in together} == set(FACTION_INDEX)
-    assert {setup.options["automa_faction"] for setup in alone} == {RANDOM, *AUTOMA_FACTION_INDEX}
+    assert {setup.options["second_faction"] for setup in together} == set(tables.FACTION_INDEX)
+    assert {setup.options["automa_faction"] for setup in alone} == {RANDOM, *tables.AUTOMA_FACTION_INDEX}
     assert {player for _, _, player in games} == {"random", "greedy"}
 
 
 def test_every_map_is_played_at_every_level() -> None:
     pairs = {(setup.options["map"], setup.level) for _, setup, _ in map(mixture, range(GAMES))}
-    assert pairs == {(name, level) for name in MAPS for level in LEVEL_INDEX}
+    assert pairs == {(name, level) for name in tables.MAPS for level in tables.LEVEL_INDEX}

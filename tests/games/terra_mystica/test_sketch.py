@@ -3,11 +3,10 @@
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.view import HUES
-from tests.games.terra_mystica.seat import at, seat
+from tests.games.terra_mystica.given import State, at, seat
 
 
 def lines(state: State, width: int = 80) -> list[str]:

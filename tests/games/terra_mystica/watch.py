@@ -1,11 +1,11 @@
 """A watched game: after every move nothing is lost, and what was reached is kept."""
 
 from automatable.games.terra_mystica.model.moves import AutomaMove
-from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.contract.game import Game, Setup
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move, Turn, Who
 from automatable.testing.walk import Broken, name_of
+from tests.games.terra_mystica.given import State
 from tests.games.terra_mystica.invariants import check_invariants
 
 LONGEST = 5_000

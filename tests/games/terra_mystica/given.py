@@ -8,14 +8,56 @@ from typing import Any, TypeVar
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN, TWO
-from automatable.games.terra_mystica.automa import setup as automa_setup
+from automatable.games.terra_mystica.ask.answer import describe
+from automatable.games.terra_mystica.ask.question import Question
+from automatable.games.terra_mystica.ask.reading import read
+from automatable.games.terra_mystica.automa import build_choices, cards, choices, measures, setup
+from automatable.games.terra_mystica.automa.act import act
+from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
+from automatable.games.terra_mystica.automa.cards import IN_USE, SPECIAL, SPECIAL_ROUND
+from automatable.games.terra_mystica.automa.context import Context
+from automatable.games.terra_mystica.automa.draws import owed_actions
+from automatable.games.terra_mystica.automa.measures import power_for_you
+from automatable.games.terra_mystica.game import TERRA_MYSTICA, TERRA_MYSTICA_TWO
+from automatable.games.terra_mystica.model import (
+    checks,
+    faction_tables,
+    geometry,
+    names,
+    owed,
+    pieces,
+    records,
+    tables,
+    unlisted_cards,
+)
 from automatable.games.terra_mystica.model.faction_tables import HOMES
-from automatable.games.terra_mystica.model.geometry import map_number
+from automatable.games.terra_mystica.model.geometry import game_map, map_number
 from automatable.games.terra_mystica.model.owed import Acting, AfterAction, NextTurn
-from automatable.games.terra_mystica.model.pieces import RING, STRUCTURES, TERRAINS
-from automatable.games.terra_mystica.model.state import Automa, Player, State
+from automatable.games.terra_mystica.model.pieces import (
+    ALL_PRIESTS,
+    CULT_TOP,
+    PIECES,
+    RING,
+    STRUCTURES,
+    TERRAINS,
+    Structure,
+    Terrain,
+)
+from automatable.games.terra_mystica.model.state import SOURCES, Automa, Player, Source, State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX
+from automatable.games.terra_mystica.rules import automa_ending, ending, reach
+from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
+from automatable.games.terra_mystica.rules.actions.offered_power import offer, offer_power
 from automatable.games.terra_mystica.rules.actions.preparing import take_board
+from automatable.games.terra_mystica.rules.actions.rounds import clean_up, income_of, income_sources
+from automatable.games.terra_mystica.rules.automa_achievements import ACHIEVED, check_achievements
+from automatable.games.terra_mystica.rules.effects.cult import climb, climb_all, free_priest_space
+from automatable.games.terra_mystica.rules.effects.gains import gain, gain_priests, room_for_priests
+from automatable.games.terra_mystica.rules.effects.power import gain_power
+from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.show.drawing import layout
+from automatable.games.terra_mystica.show.drawing.board import draw
+from automatable.games.terra_mystica.show.drawing.small import draw_small
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed
 from automatable.kernel.words.text import catalogue
@@ -30,7 +72,7 @@ def at(name: str) -> int:
     return MAP.index[name]
 
 
-def names(spaces: Any) -> str:
+def hex_names(spaces: Any) -> str:
     return " ".join(MAP.names[space] for space in sorted(spaces))
 
 
@@ -59,8 +101,8 @@ def seat(
     state.automa.faction, state.automa.bonus = AUTOMA_FACTION_INDEX["simpletons"], 6
     state.automa.terrain = TERRAINS.index(automa_terrain)
     state.owed = []
-    automa_setup.take_seat(state)
-    automa_setup.build_decks(state)
+    setup.take_seat(state)
+    setup.build_decks(state)
     _sit_down(state, state.players[0], faction, home, own)
     state.players[0].bonus = 5
     if other:
@@ -131,9 +173,9 @@ def said(state: State, move: Move) -> str:
     return catalogue(package=PLUGIN.info.package).say(_refusal(state, move).why)
 
 
-def owed(state: State, kind: type[Owed]) -> list[Owed]:
+def pending(state: State, kind: type[Owed]) -> list[Owed]:
     """What of this kind is owed."""
-    return [pending for pending in state.owed if isinstance(pending, kind)]
+    return [due for due in state.owed if isinstance(due, kind)]
 
 
 def act_again(state: State) -> None:
