@@ -69,8 +69,8 @@ def test_a_whole_game_of_tokaido(run: Run, home: Path, monkeypatch: pytest.Monke
     ran = run("companion", "tokaido", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "1 88", "88", "quit"))
     assert "1 88 is no number; type the number alone." in ran.out
     assert "Your score: 88 points." in ran.out
-    assert "Automa 1 takes the cheapest" in ran.out
-    assert "How many coins have you given to the temple?" in ran.out
+    assert "Give Automa 1 the cheapest meal" in ran.out
+    assert "How many coins do you have at the temple?" in ran.out
     assert "Temple ranking" in ran.out
 
 
@@ -85,8 +85,8 @@ def test_a_game_starts_in_the_middle_and_the_rest_is_asked(
     assert ran.status == 0
     assert "Automa 1: Temple coins [0]:" in ran.out
     assert "'x' is not a whole number" in ran.out
-    assert "Which Automa cards were drawn already" in ran.out
-    assert "Move Automa 1 to sea 39." in ran.out
+    assert "Automa cards drawn before this turn" in ran.out
+    assert "Move Automa 1's pawn to sea 39." in ran.out
     assert "Lay this out:" not in ran.out
     shared = run("companion", "tokaido", "--resume", typed=typed("count", "quit"))
     assert "Automa 1: Temple coins = 3" in shared.out
@@ -160,9 +160,9 @@ def test_without_a_road_no_space_has_a_number_and_each_answer_its_own_words(
 ) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
     ran = run("companion", "tokaido", "--seed", "9", "--cards-only", typed=typed("farm", "", "quit"))
-    assert "Move Automa 1 to that farm." in ran.out
+    assert "Move Automa 1's pawn to that farm." in ran.out
     assert "farm 7" not in ran.out
-    assert all(f"I came {place}" in ran.out for place in ("first", "second", "last"))
+    assert all(f"I arrived {place}" in ran.out for place in ("first", "second", "last"))
 
 
 def test_a_checklist_is_not_pushed_out_of_sight(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

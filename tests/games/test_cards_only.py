@@ -132,7 +132,9 @@ def test_that_all_are_at_the_inn_is_odd_while_she_is_on_the_road() -> None:
     assert [offer.move for offer in odd] == [NextUp(PERSON, mine) for mine in range(3)]
     warning = match.report(NextUp(PERSON, 0))
     assert warning is not None
-    assert match.game.words().say(warning.why).startswith("Not everybody is there as far as I know: Automa 1, Automa 2")
+    assert (
+        match.game.words().say(warning.why).startswith("As far as I know not everybody is there: Automa 1 and Automa 2")
+    )
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,8 @@ WORDS = Catalogue(
         "has": {"one": "{who} {who:you=have|=has} {n} coin.", "other": "{who} {who:you=have|=has} {n} coins."},
         "turn": {"by": "who", "you": "Your turn.", "other": "It is the turn of {who}."},
         "pawn": "{who:Whose} pawn; {who:whose} coins; {who:mid}; {who:the}",
-        "shared": "{who:and} win",
+        "shared": "{who:And} win",
+        "goes": "It goes to {who:and}",
         "order": "From the road: {who:mid}",
         "language.and": " and ",
     }
@@ -50,6 +51,7 @@ WORDS = Catalogue(
         (msg("shared", who=[msg("seat.you"), "Ann", msg("seat.automa")]), "You, Ann and Automa 1 win"),
         (msg("shared", who=[msg("seat.you")]), "You win"),
         (msg("shared", who=()), " win"),
+        (msg("goes", who=[msg("seat.you"), msg("seat.automa")]), "It goes to you and Automa 1"),
         (msg("order", who=[msg("seat.automa"), msg("seat.you")]), "From the road: Automa 1, you"),
     ],
 )

@@ -17,7 +17,7 @@ def test_a_question_begins_a_game_once_the_rest_is_said(browser: Browser, store:
     question = registry.game("tokaido").ask.example
     fields = {"full": "1", "mode": "companion", "seed": "7", "position": json.dumps(question)}
     page = browser.post("/new/tokaido", fields)
-    assert "Points of Automa 1" in page.text
+    assert "Automa 1&#39;s points" in page.text
     answers = {"told": "1", "told.0": "4"}
     answer = browser.post("/new/tokaido", fields | answers)
     assert "Do this at the table" in answer.text
@@ -54,7 +54,7 @@ def test_what_is_not_possible_at_the_table_is_one_tap(browser: Browser, store: S
     address = browser.post("/new/tokaido", fields).url.path
     form = browser.page(address).find("form", action=f"{address}/edit")[0]
     answer = browser.press(form, form.find("button")[0])
-    assert "Move Automa 1 to paddy 35." in answer.text
+    assert "Move Automa 1&#39;s pawn to paddy 35." in answer.text
     log = Session(store, address.rpartition("/")[2]).match.log
     told = next(entry for entry in log if entry.by is Author.TABLE and entry.warning is not None)
     assert type(told.move).__name__ == "AutomaWalk"

@@ -246,7 +246,7 @@ def test_a_correction_on_a_dead_server_is_kept_and_sent_when_it_is_back(chrome: 
         process.wait()
         meter.locator("[name=number]").fill("17")
         meter.locator("button").click()
-        expect(page.locator("#kept")).to_contain_text("Points of Automa 1 17")
+        expect(page.locator("#kept")).to_contain_text("Automa 1's points 17")
         expect(page.locator("#companion.fixing")).to_be_visible()
         page.locator("#done").click()
         expect(page.locator("#companion.fixing")).to_be_visible()
@@ -275,7 +275,7 @@ def test_what_is_tapped_while_another_program_writes_is_kept_and_sent_then(phone
     meter.locator("[name=number]").fill("17")
     with locked(games.path):
         meter.locator("button").click()
-        expect(page.locator("#kept")).to_contain_text("Points of Automa 1 17")
+        expect(page.locator("#kept")).to_contain_text("Automa 1's points 17")
     expect(page.locator(".strip .automa1 b")).to_have_text("17")
     expect(page.locator("#lost")).to_be_hidden()
     page.wait_for_load_state("networkidle")

@@ -69,7 +69,7 @@ def test_the_next_game_begins_with_what_was_chosen_last(browser: Browser) -> Non
 def test_options_that_do_not_go_together_are_explained_with_the_rule(browser: Browser) -> None:
     answer = browser.post("/new/tokaido", {"full": "1", "option.matsuri": "on"})
     (notice,) = read(answer.text).find("p", class_="notice bad")
-    assert notice.text == "TOK-GEN-08 Matsuri needs Crossroads; switch crossroads on or leave it off."
+    assert notice.text == "TOK-GEN-08 Matsuri needs Crossroads: turn Crossroads on, or leave Matsuri off."
 
 
 def unmet(page: Element) -> set[str]:
@@ -104,7 +104,7 @@ def test_one_press_starts_a_game_after_an_option_for_the_companion_was_used(brow
 def test_values_of_an_option_are_told_in_the_catalogues_words(browser: Browser) -> None:
     (select,) = browser.page("/new/tokaido").find("select", name="option.traveler")
     told = {option.attributes["value"]: option.text for option in select.find("option")}
-    assert (told["deal"], told["hiroshige"]) == ("Two are dealt, keep one", "Hiroshige, artist")
+    assert (told["deal"], told["hiroshige"]) == ("Deal two, keep one", "Hiroshige, artist")
 
 
 def test_a_refused_setup_keeps_what_was_chosen(browser: Browser) -> None:

@@ -262,9 +262,18 @@ def test_the_count_asks_for_what_is_in_the_game(crossroads: bool) -> None:
 @pytest.mark.parametrize(
     ("arrived", "told"),
     [
-        ([0, 1, 2], [["lay out 4 meals", "Buy your meal", "that is left for"], ["that is left for"]]),
-        ([1, 0, 2], [["lay out 4 meals", "the cheapest for"], ["Buy your meal", "that is left for"]]),
-        ([1, 2, 0], [["lay out 4 meals", "the cheapest for"], ["that is left for", "her marker", "Buy your meal"]]),
+        (
+            [0, 1, 2],
+            [["draw 4 meals", "buy a meal now", "the cheapest meal left, free"], ["the cheapest meal left, free"]],
+        ),
+        ([1, 0, 2], [["draw 4 meals", "the cheapest meal, free"], ["buy a meal now", "the cheapest meal left, free"]]),
+        (
+            [1, 2, 0],
+            [
+                ["draw 4 meals", "the cheapest meal, free"],
+                ["the cheapest meal left, free", "marker to", "buy a meal now"],
+            ],
+        ),
     ],
 )
 def test_meals_are_laid_out_once_and_put_away_once(arrived: list[int], told: list[list[str]]) -> None:
@@ -273,8 +282,8 @@ def test_meals_are_laid_out_once_and_put_away_once(arrived: list[int], told: lis
     steps = [[SAY(step) for step in PLUGIN.face.instruct(state, AutomaEat(seat, ""))] for seat in AUTOMAS]
     for parts, said in zip(told, steps, strict=True):
         assert [part in step for part, step in zip(parts, said, strict=False)] == [True] * len(parts)
-    assert sum("Buy your meal" in said for said in chain(*steps)) == 1
-    assert [sum(text in said for said in chain(*steps)) for text in ("lay out", "under their pile")] == [1, 1]
+    assert sum("buy a meal now" in said for said in chain(*steps)) == 1
+    assert [sum(text in said for said in chain(*steps)) for text in ("lay them out", "under their pile")] == [1, 1]
     assert any("under their pile" in said for said in steps[1])
 
 
@@ -304,15 +313,15 @@ def test_hands_are_told_how_the_table_begins() -> None:
     assert PLUGIN.companion is not None
     first = next(state for state in match.states if PLUGIN.companion.is_laid_out(state))
     told = [SAY(step.text) for step in PLUGIN.companion.setup_steps(first)]
-    assert any(text.startswith("Put the pawns on the first inn, from the road on: ") for text in told)
-    assert sum("The marker of Automa" in text for text in told) == 2
+    assert any(text.startswith("Line up the pawns at the first inn, nearest the road first: ") for text in told)
+    assert sum("score marker on" in text for text in told) == 2
 
 
 def test_an_order_that_nobody_has_told_yet_is_asked_for() -> None:
     match = companion(by_app=[])
     assert PLUGIN.companion is not None
     told = [SAY(step.text) for step in PLUGIN.companion.setup_steps(match.state)]
-    assert "Put the three pawns in line on the first inn, at random." in told
+    assert "Line up the three pawns at the first inn at random." in told
     labels = [SAY(PLUGIN.face.offer(match.state, move).label) for move in match.rules.legal(match.state)]
     assert sorted(labels)[0] == "Automa 1, Automa 2, You"
 

@@ -99,19 +99,19 @@ def test_a_pawn_put_back_to_the_road_has_not_arrived() -> None:
 
 
 def test_nobody_can_be_beyond_the_next_inn_of_the_last() -> None:
-    assert "beyond inn 14" in impossible(given((5, 6, 8)), moves.PutPawn(2, 15))
-    assert "beyond inn 14" in impossible(given((14, 14, 20), line=(1, 0)), moves.PutPawn(0, 13))
+    assert "passes inn 14" in impossible(given((5, 6, 8)), moves.PutPawn(2, 15))
+    assert "passes inn 14" in impossible(given((14, 14, 20), line=(1, 0)), moves.PutPawn(0, 13))
 
 
 def test_the_way_back_is_measured_in_its_own_direction() -> None:
     state = given((50, 49, 45), options={"return_trip": True})
-    assert "beyond inn 41" in impossible(state, moves.PutPawn(2, 40))
+    assert "passes inn 41" in impossible(state, moves.PutPawn(2, 40))
     assert corrected(state, moves.PutPawn(2, 41)).arrived == [2]
 
 
 def test_no_pawn_is_moved_while_everybody_is_at_the_inn() -> None:
-    assert "stand at the inn" in impossible(dinner((0, 1, 2), "udon", "fugu", "sashimi", "unagi"), moves.PutPawn(0, 13))
-    assert "stand at the inn" in impossible(new(), moves.PutPawn(0, 3))
+    assert "are at the inn" in impossible(dinner((0, 1, 2), "udon", "fugu", "sashimi", "unagi"), moves.PutPawn(0, 13))
+    assert "are at the inn" in impossible(new(), moves.PutPawn(0, 3))
 
 
 # What lies in front of somebody
@@ -145,7 +145,7 @@ def test_points_are_what_the_marker_shows_and_still_add_up() -> None:
     assert points(state) == (0, 28, 0)
     score = PLUGIN.rules.scores(state)[1]
     assert sum(part for _, part in score.parts) == 28
-    assert [WORDS.say(name) for name, _ in score.parts] == ["Told at the table"]
+    assert [WORDS.say(name) for name, _ in score.parts] == ["Entered by hand"]
 
 
 def test_an_achievement_changes_its_owner_with_its_points() -> None:
@@ -172,7 +172,7 @@ def test_the_card_of_this_turn_stays_on_top_of_the_discard_pile() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "why"), [(("17",), "no Automa card 17"), (("2", "2"), "exists only once"), ((), "never runs out")]
+    ("cards", "why"), [(("17",), "no Automa card 17"), (("2", "2"), "only one Automa card 2"), ((), "never runs out")]
 )
 def test_a_deck_that_cannot_be_is_refused(cards: tuple[str, ...], why: str) -> None:
     assert why in impossible(given(), moves.SetAutomaDeck(cards))

@@ -62,7 +62,7 @@ def test_every_space_is_a_named_group_of_its_kind(space: int) -> None:
         (given((3, 5, 7)), "space-4", "paddy 4"),
         (given((3, 5, 7)), "space-3", "encounter 3: You"),
         (given((3, 5, 14)), "space-14", "inn 14: Automa 2"),
-        (begun((2, 0, 1)), "space-0", "inn 0: in line, next to the road first: Automa 2, You, Automa 1"),
+        (begun((2, 0, 1)), "space-0", "inn 0: in line, nearest the road first: Automa 2, you, Automa 1"),
         (SCENES["festival"](), "space-36", "temple 36: Automa 1, You"),
         (SCENES["festival"](), "space-30", "encounter 30: closed"),
         (SCENES["festival"](), "space-31", "farm 31: a token worth 4 points"),
@@ -122,7 +122,7 @@ def test_naiade_paints_from_the_last_section_down() -> None:
 
 def test_a_panorama_shows_who_has_its_achievement() -> None:
     mountain = with_class(drawn(given(taken={"mountain": 2})), "panorama")[1]
-    assert named(mountain) == "your mountain panorama, 0 of 4 sections; the achievement: Automa 2"
+    assert named(mountain) == "your mountain panorama, 0 of 4 sections; achievement: Automa 2"
 
 
 def test_a_column_is_as_high_as_the_automa_has_items() -> None:
@@ -132,7 +132,7 @@ def test_a_column_is_as_high_as_the_automa_has_items() -> None:
 
 def test_a_column_is_named() -> None:
     area = with_class(drawn(given(automa2={"sea": 4})), "area")[1]
-    assert named(with_class(area, "stack")[2]) == "Automa 2: Sea 4"
+    assert named(with_class(area, "stack")[2]) == "Automa 2: 4 sea cards"
 
 
 def test_temple_coins_are_a_bar_for_each_seat() -> None:

@@ -46,13 +46,13 @@ def test_nobody_passes_an_inn_or_walks_back() -> None:
 @pytest.mark.parametrize(
     ("space", "reason"),
     [
-        (8, "Space 8 is not ahead of you before the next inn; walk forward, at most to that inn."),
-        (3, "Space 3 is not ahead of you before the next inn; walk forward, at most to that inn."),
-        (15, "Space 15 is not ahead of you before the next inn; walk forward, at most to that inn."),
-        (0, "Space 0 is not ahead of you before the next inn; walk forward, at most to that inn."),
-        (55, "There is no such space; the road has the spaces 0 to 54."),
-        (-1, "There is no such space; the road has the spaces 0 to 54."),
-        (10, "The encounter 10 is occupied; choose a free space."),
+        (8, "Space 8 is out of reach; walk forward, at most to the next inn."),
+        (3, "Space 3 is out of reach; walk forward, at most to the next inn."),
+        (15, "Space 15 is out of reach; walk forward, at most to the next inn."),
+        (0, "Space 0 is out of reach; walk forward, at most to the next inn."),
+        (55, "There is no such space; the road has spaces 0 to 54."),
+        (-1, "There is no such space; the road has spaces 0 to 54."),
+        (10, "Space 10 (encounter) is occupied; choose a free space."),
         (9, "You have no coins, so you may not stop at temple 9; choose another space."),
         (12, "Your mountain panorama is complete, so you may not stop at mountain 12; choose another space."),
     ],
@@ -73,13 +73,13 @@ def test_a_shop_without_coins_is_refused_with_its_reason() -> None:
 def test_an_occupied_space_needs_the_friendship_amulet() -> None:
     why = refused(given((8, 10, 13)), Walk(10, friendship=True))
     assert why is not None
-    assert SAY(why.why) == "The Friendship amulet is for an occupied space, and you must have it; walk without it."
+    assert SAY(why.why) == "The Friendship amulet is for an occupied space, and only if you own it; walk without it."
 
 
 def test_a_move_of_another_moment_is_refused() -> None:
     why = refused(given((8, 10, 13)), Donate(1))
     assert why is not None
-    assert SAY(why.why) == "This is not one of the choices now; choose one of those offered."
+    assert SAY(why.why) == "You cannot do that now; choose one of the offers."
 
 
 # Turn order

@@ -25,10 +25,10 @@ def walking(space: int, **things: Any) -> list[str]:
 
 def test_a_panorama_gives_a_card_points_and_perhaps_the_achievement() -> None:
     assert walking(11, automa1={"coin": 1, "sea": 4}) == [
-        "Move Automa 1 to sea 11.",
-        "A sea card face down on her column: 5 now.",
-        "5 points: her marker to 5.",
-        "Give her the card of the sea panorama, 3 points more: to 8.",
+        "Move Automa 1's pawn to sea 11.",
+        "Put a sea card face down in her sea column (now 5).",
+        "She scores 5: marker to 5.",
+        "Give her the sea panorama achievement. She scores 3: marker to 8.",
     ]
     assert len(walking(11, automa1={"sea": 4}, taken={"sea": 0})) == 3
     assert len(walking(11, automa1={"sea": 5}, taken={"sea": 0})) == 3
@@ -37,10 +37,10 @@ def test_a_panorama_gives_a_card_points_and_perhaps_the_achievement() -> None:
 @pytest.mark.parametrize(
     ("space", "taken"),
     [
-        (7, "A coin from the reserve on her column: 2 now."),
-        (8, "The top souvenir face down on her column, unseen: 1 now."),
-        (10, "The top encounter face down on her column, unseen: 1 now."),
-        (13, "The top hot spring face down on her column, unseen: 1 now."),
+        (7, "Put a coin from the reserve in her coin column (now 2)."),
+        (8, "Put the top souvenir face down in her souvenir column, without looking (now 1)."),
+        (10, "Put the top encounter face down in her encounter column, without looking (now 1)."),
+        (13, "Put the top hot spring card face down in her hot spring column, without looking (now 1)."),
     ],
 )
 def test_each_space_has_a_pile_of_its_own(space: int, taken: str) -> None:
@@ -51,28 +51,28 @@ def test_from_an_empty_pile_there_is_nothing_to_take() -> None:
     state = given((14, 7, 14))
     state.souvenirs.pool.clear()
     told = [SAY(step) for step in PLUGIN.face.instruct(state, AutomaWalk(1, 8))]
-    assert told[1].startswith("Nothing to take")
+    assert told[1].startswith("The pile is empty")
 
 
 def test_a_temple_gives_two_coins_and_two_points() -> None:
     assert walking(9)[1:] == [
-        "2 coins from the reserve into the temple, on her area.",
-        "2 points: her marker to 2.",
+        "Put 2 coins from the reserve in her temple area.",
+        "She scores 2: marker to 2.",
     ]
 
 
 def test_at_an_inn_she_waits() -> None:
     assert walking(14) == [
-        "Move Automa 1 to inn 14.",
-        "Nothing to take: she waits until everybody is there.",
+        "Move Automa 1's pawn to inn 14.",
+        "She takes nothing and waits for the others.",
     ]
 
 
 def test_a_meal_is_given_to_her_for_nothing() -> None:
     state = play(given((14, 14, 14), arrived=(1, 0, 2)), *reveal("meal", "sashimi", "fugu", "udon", "unagi"))
     assert steps(state) == [
-        "Give Sashimi (3 coins) to Automa 1, for nothing.",
-        "6 points: her marker to 6.",
+        "Give Sashimi (3 coins) to Automa 1. She pays nothing.",
+        "She scores 6: marker to 6.",
     ]
 
 
@@ -81,8 +81,8 @@ def test_a_token_a_festival_and_your_own_coin_are_not_forgotten() -> None:
     state.festivals.tokens = [0] * 55
     state.festivals.tokens[9] = 4
     told = [SAY(step) for step in PLUGIN.face.instruct(state, AutomaWalk(1, 9))]
-    assert told[1] == "Put the token of that space into the box."
-    assert "Take 1 coin yourself." in told
+    assert told[1] == "Put the token on that space back in the box."
+    assert "You take 1 coin." in told
 
 
 @pytest.mark.parametrize("number", [1, 20, 25, 28, 33])

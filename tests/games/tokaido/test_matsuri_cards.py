@@ -149,7 +149,7 @@ def test_15_closes_four_spaces_for_everybody() -> None:
     assert destinations(state) == {16, 20, 21, 22, 23, 24, 25, 26, 27}
     why = refused(state, Walk(17))
     assert why is not None
-    assert SAY(why.why) == "Space 17 is closed by the Matsuri; choose an open one."
+    assert SAY(why.why) == "Space 17 is closed by the Matsuri; choose an open space."
     state = play(state, Walk(27))
     # Closed spaces use up no range, like occupied ones: 16, 20, 21.
     state.automas[2].items[5] = 1

@@ -8,7 +8,8 @@ A catalogue entry is one of four. Fields may be messages themselves.
 - a word, `{is = "You", g = "you", mid = "you", whose = "your"}`: its text, its person and its other forms.
 
 In a format string `{who:whose}` asks a word for a form, `{who:Whose}` for the same with a capital, and `{who:you=have|=has}` chooses by the person of the
-word; nothing before `=` is everybody else. A word without the form is said as it is. `{names:and}` joins a list.
+word; nothing before `=` is everybody else. A word without the form is said as it is. `{names:and}` joins a list
+in the middle of a sentence, `{names:And}` one at its beginning.
 """
 
 import functools
@@ -56,7 +57,7 @@ def _restored(value: Any) -> Any:
 
 
 _LONGEST_FORM: Final = 4
-_AND: Final = "and"
+_AND: Final = ("and", "And")
 _TEMPLATES: Final = string.Formatter()
 """Reads templates and knows what stands after a name in one; looking up fields is ours."""
 
@@ -106,7 +107,9 @@ class Catalogue:
     def _inflected(self, what: Any, form: str) -> str:
         """A message, or a list of them, in the form that a template asks for."""
         if isinstance(what, (tuple, list)):
-            return self._joined(what) if form == _AND else ", ".join([self._inflected(part, form) for part in what])
+            return (
+                self._joined(what, form) if form in _AND else ", ".join([self._inflected(part, form) for part in what])
+            )
         if "=" in form:
             options = dict([option.split("=", 1) for option in form.split("|") if "=" in option])
             return options.get(self._person(what), options.get("", ""))
@@ -116,9 +119,10 @@ class Catalogue:
         small = word.get(form.lower())
         return self.say(what) if small is None else small[:1].upper() + small[1:]
 
-    def _joined(self, parts: Sequence[Any]) -> str:
-        joint = msg("language.and") if len(parts) > 1 else ""
-        return f"{self.say(parts[:-1])}{self.say(joint)}{self.say(parts[-1:])}"
+    def _joined(self, parts: Sequence[Any], form: str) -> str:
+        said = [self._inflected(part, "mid" if number or form == "and" else "") for number, part in enumerate(parts)]
+        joint = self.say(msg("language.and")) if len(said) > 1 else ""
+        return f"{', '.join(said[:-1])}{joint}{''.join(said[-1:])}"
 
     def _filled(self, template: str, fields: Mapping[str, Any]) -> str:
         """Refuses nothing: a missing field shows its name."""

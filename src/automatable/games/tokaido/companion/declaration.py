@@ -65,13 +65,9 @@ def setup_steps(state: State) -> Sequence[SetupStep]:
 
 def _begins_with(state: State, seat: int) -> Msg:
     automa = state.automas[seat]
-    held = [
-        msg("prepare.item", item=msg(f"item.{name}"), count=automa.items[kind])
-        for kind, name in enumerate(ITEM_NAMES)
-        if automa.items[kind]
-    ]
+    held = [names.item_amount(name, automa.items[kind]) for kind, name in enumerate(ITEM_NAMES) if automa.items[kind]]
     if automa.temple:
-        held.append(msg("prepare.item", item=msg("fact.temple"), count=automa.temple))
+        held.append(names.item_amount("temple", automa.temple))
     return msg("prepare.begins", items=held)
 
 

@@ -204,7 +204,7 @@ NUMBERS: Final[SideBySide[State]] = SideBySide(
         moves.SetItems,
         put=put_items,
         tell=lambda state, move: msg(
-            "correct.items", who=_who(state, move), item=msg(f"item.{move.item}"), count=move.count
+            "correct.items", who=_who(state, move), amount=names.item_amount(move.item, move.count)
         ),
         others=lambda state: (
             (seat, item, count)

@@ -29,6 +29,11 @@ def points(number: int) -> Msg:
     return msg("amount.points", n=number)
 
 
+def item_amount(item: str, number: int) -> Msg:
+    """So many of an Automa's items, or of her temple coins."""
+    return msg(f"amount.{item}", n=number)
+
+
 def souvenir_name(card: str) -> Msg:
     """A souvenir with its family and price."""
     souvenir = tables.SOUVENIRS[card]

@@ -26,7 +26,7 @@ def draw_area(board: Board, automa: int, x: float, y: float, say: Catalogue) -> 
 
 def _column(automa: int, kind: int, count: int, x: float, say: Catalogue) -> str:
     layer = min(LAYER, TALLEST / count) if count else 0
-    name = msg("draw.column", who=names.seat_name(automa), item=msg(f"item.{ITEM_NAMES[kind]}"), count=count)
+    name = msg("draw.column", who=names.seat_name(automa), amount=names.item_amount(ITEM_NAMES[kind], count))
     tiles = "".join(
         box(f"tile tk-{KIND_NAMES[kind]}", x - 9, -layer * (height + 1), 18, layer - 1, 1.5) for height in range(count)
     )

@@ -49,7 +49,7 @@ def _take_item(state: State, seat: int, kind: int, count: int) -> Msg:
     piles = {Kind.SHOP: state.souvenirs, Kind.ENCOUNTER: state.encounters, Kind.HOT_SPRING: state.springs}
     pile = piles.get(kind)
     key = f"instruct.take.{ITEM_NAMES[kind]}" if pile is None or pile else "instruct.take_nothing"
-    return msg(key, who=names.seat_name(seat), item=msg(f"item.{ITEM_NAMES[kind]}"), count=count)
+    return msg(key, who=names.seat_name(seat), amount=names.item_amount(ITEM_NAMES[kind], count), count=count)
 
 
 def _for_you(state: State, kind: int) -> list[Msg]:

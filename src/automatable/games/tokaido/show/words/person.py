@@ -10,6 +10,7 @@ from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.model.tables import (
     AMULETS,
     CALLIGRAPHIES,
+    ENCOUNTERS,
     KINDS,
     MEALS,
     OBJECTS,
@@ -187,7 +188,7 @@ def offer_yes(state: State, move: moves.Accept) -> Offer:
 def tell_yes(state: State, move: moves.Accept) -> Msg:
     owed = state.owed[-1]
     if isinstance(owed, MayPay):
-        return msg("tell.pay", name=names.encounter_name(owed.encounter))
+        return msg("tell.pay", name=ENCOUNTERS[owed.encounter].name)
     return msg(f"tell.accept.{type(owed).__name__}")
 
 
