@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from automatable.games.tapestry import PLUGIN
-from automatable.games.tapestry.show.drawing import fitted, glyphs, icons, land
+from automatable.games.tapestry.show.drawing import fitted, land, signs, symbols
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Rng, Seeded
@@ -113,20 +113,20 @@ def test_the_drawing_has_every_track_space_hex_and_plot() -> None:
 
 @pytest.mark.parametrize("benefit", [*benefits.BENEFITS, "of_tile", "roll"])
 def test_every_benefit_has_a_sign_with_its_name(benefit: str) -> None:
-    line = glyphs.line_of(((benefit,),), WORDS)
+    line = signs.line_of(((benefit,),), WORDS)
     assert line
-    assert {glyph.icon for glyph in line} - {""} <= set(icons.ICONS)
+    assert {glyph.icon for glyph in line} - {""} <= set(symbols.ICONS)
     assert all(glyph.words for glyph in line if not glyph.mark)
 
 
 def test_no_two_benefits_look_the_same() -> None:
     """Landmarks of tech cards share a sign, for their names tell them apart; so do again and once a turn again, and the space tiles."""
     same = {"battery": "repeat", "space_own": "space_new", "singularity": "", "one_of_each": ""}
-    shown: dict[tuple[glyphs.Glyph, ...], str] = {}
+    shown: dict[tuple[signs.Glyph, ...], str] = {}
     for name in benefits.BENEFITS:
         if name.startswith("landmark_") or name in same:
             continue
-        assert shown.setdefault(glyphs.glyphs(name), name) == name
+        assert shown.setdefault(signs.glyphs(name), name) == name
 
 
 def test_a_space_says_what_it_is_and_who_stands_there() -> None:
@@ -260,7 +260,7 @@ def test_the_medals_of_an_achievement_stand_apart() -> None:
     points = [(float(text.get("x", "")), len(text.text or "")) for text in with_class(block, "worth")]
     assert len(points) == 6
     for (left, digits), (right, _) in zip(points[::2], points[1::2], strict=True):
-        assert right - glyphs.MEDAL / 2 - (left + (glyphs.MEDAL + glyphs.TENS * (digits - 1)) / 2) > 4
+        assert right - signs.MEDAL / 2 - (left + (signs.MEDAL + signs.TENS * (digits - 1)) / 2) > 4
 
 
 def test_the_sign_of_an_income_turn_covers_no_word_of_the_heading() -> None:

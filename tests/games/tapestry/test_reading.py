@@ -4,7 +4,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from automatable.games.tapestry.show.drawing import bots
+from automatable.games.tapestry.show.drawing import automa
 from automatable.kernel.words.text import msg
 from tests.games.tapestry.given import names, pieces, registry, tables, tapestry_deck
 from tests.games.tapestry.scenes import SCENES, civilization
@@ -88,7 +88,7 @@ def test_every_row_of_her_chart_is_read_with_its_turns() -> None:
     state = SCENES["full"]()
     state.level = 2
     found = everything_read(drawn(state))
-    rows = [WORDS.say(msg(f"draw.chart_{name}_name")) for name in (*bots.DOTTED, *bots.MULTIPLIED, "added")]
+    rows = [WORDS.say(msg(f"draw.chart_{name}_name")) for name in (*automa.DOTTED, *automa.MULTIPLIED, "added")]
     assert set(rows) <= set(found)
     assert found["Territories and landmarks"].endswith("Income turns: 2 (1), 3 (2), 4 (2), 5 (3)")
     assert found["New decision deck"].endswith("Income turns: 2, 3, 4")

@@ -11,7 +11,7 @@ import pytest
 
 from automatable.games.tiletum import PLUGIN
 from automatable.games.tiletum.show import board_records
-from automatable.games.tiletum.show.drawing import layout, plates, signs, towns, unsure, wheel
+from automatable.games.tiletum.show.drawing import layout, plates, symbols, towns, unsure, wheel
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.words.text import msg
 from tests.games.tiletum.given import (
@@ -193,7 +193,7 @@ def test_each_seat_has_its_pieces_on_the_map(seats: int) -> None:
     root = drawn(moment(seats, "middle"))
     for seat in range(seats):
         for kind in ("merchant", "architect"):
-            assert by_id(root, f"{kind}-{seat}").get("class") == f"pawn wood {signs.SEATS[seat]}"
+            assert by_id(root, f"{kind}-{seat}").get("class") == f"pawn wood {symbols.SEATS[seat]}"
 
 
 def test_towns_show_their_fair_and_this_one_is_lit() -> None:

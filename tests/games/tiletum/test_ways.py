@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from automatable.games.tiletum.show import board_map
+from automatable.games.tiletum.show import board_view
 from automatable.kernel.decide.trace import Trace
 from tests.games.tiletum.given import State, geometry, owed, pieces, tables
 from tests.games.tiletum.scenes import DECISIONS, GAMES, first, game_of, picture
@@ -35,7 +35,7 @@ def test_a_way_follows_the_roads_and_is_as_long_as_the_distance(start: int) -> N
 @pytest.mark.parametrize("name", ON_MAP)
 def test_every_option_of_a_decision_on_the_map_has_its_way(name: str, seats: int) -> None:
     state = thinking(name, seats)
-    top, thought, trace = state.owed[-1], board_map.thought_of(state), Trace()
+    top, thought, trace = state.owed[-1], board_view.thought_of(state), Trace()
     game_of(state).rules.bot(state, trace)
     ends = {place: way.spots for way in thought.ways for place in way.places}
     assert set(trace.places.values()) <= set(ends)
@@ -61,7 +61,7 @@ def test_ways_are_drawn_with_what_can_be_chosen_at_their_ends(name: str) -> None
     assert wanted
     assert set(wanted) <= ids
     (walker,) = with_class(state, "walker")
-    assert walker.get("id") == board_map.thought_of(state).walker
+    assert walker.get("id") == board_view.thought_of(state).walker
 
 
 def test_the_reach_of_a_mautoma_ends_after_two_steps() -> None:
@@ -69,14 +69,14 @@ def test_the_reach_of_a_mautoma_ends_after_two_steps() -> None:
     top = state.owed[-1]
     assert isinstance(top, owed.ToTakeTile)
     away = geometry.DISTANCE[state.players[top.seat].piece(top.piece)]
-    reach = board_map.thought_of(state).reach
+    reach = board_view.thought_of(state).reach
     assert {frozenset(road) for road in reach} == {
         frozenset((road.a, road.b))
         for road in tables.ROADS
         if away[geometry.SPOT_OF[road.a]] + away[geometry.SPOT_OF[road.b]] < 2 * geometry.REACH
     }
     steps = [one.findtext("text", "") for one in with_class(state, "away")]
-    assert sorted(steps) == sorted(str(len(way.spots) - 1) for way in board_map.thought_of(state).ways)
+    assert sorted(steps) == sorted(str(len(way.spots) - 1) for way in board_view.thought_of(state).ways)
     assert len(with_class(state, "reach")) == 1
     assert with_class(thinking("house"), "reach") == with_class(thinking("house"), "away") == []
 

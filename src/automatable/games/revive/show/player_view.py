@@ -30,7 +30,7 @@ from automatable.games.revive.show.board_records import (
     Track,
     Tribe,
 )
-from automatable.games.revive.show.map_view import effected
+from automatable.games.revive.show.board_view import effected
 from automatable.kernel.words.text import Msg, msg
 
 CARD_ROWS = tables.STARTING_ROWS | tables.CITIZEN_ROWS

@@ -24,7 +24,7 @@ from automatable.games.revive.model.tables import (
 )
 from automatable.games.revive.rules import scoring
 from automatable.games.revive.show import board_records
-from automatable.games.revive.show.map_view import effected
+from automatable.games.revive.show.board_view import effected
 from automatable.games.revive.show.player_view import view_card, view_machine, view_module, view_tribe
 from automatable.kernel.words.text import msg
 

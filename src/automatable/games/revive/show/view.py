@@ -23,7 +23,7 @@ from automatable.games.revive.model.tables import (
 from automatable.games.revive.rules import scoring
 from automatable.games.revive.rules.actions.build import pieces_left
 from automatable.games.revive.show.board_records import Board
-from automatable.games.revive.show.map_view import view_corners, view_hexes, view_sight, view_tiles
+from automatable.games.revive.show.board_view import view_corners, view_hexes, view_sight, view_tiles
 from automatable.games.revive.show.player_view import view_player
 from automatable.games.revive.show.prompts import PROMPTS
 from automatable.games.revive.show.table_view import (

@@ -11,18 +11,18 @@ from automatable.games.tapestry.show.board_records import TechView
 from automatable.games.tapestry.show.board_view import hexes, income, tracks
 from automatable.games.tapestry.show.cards_view import decision_card
 from automatable.games.tapestry.show.civilization_view import unused
+from automatable.games.tapestry.show.drawing.automa import CARD_HIGH, CARD_TOP, TIE_LEFT, TIE_WIDE, draw_decision_card
 from automatable.games.tapestry.show.drawing.board import DEFINITIONS
-from automatable.games.tapestry.show.drawing.bots import CARD_HIGH, CARD_TOP, TIE_LEFT, TIE_WIDE, draw_decision_card
 from automatable.games.tapestry.show.drawing.cards import LINE, draw_tech_card, space_tile_face, tile_face
 from automatable.games.tapestry.show.drawing.civilizations import HIGH, draw_mat
 from automatable.games.tapestry.show.drawing.civilizations import WIDE as MAT_WIDE
 from automatable.games.tapestry.show.drawing.fitted import lines, squeezed
-from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.land import mini_map
 from automatable.games.tapestry.show.drawing.layout import CELL, CELL_HEIGHT, SIZE
 from automatable.games.tapestry.show.drawing.mats import LINE as INCOME_HIGH
 from automatable.games.tapestry.show.drawing.mats import STOCK, income_row
 from automatable.games.tapestry.show.drawing.mats import WIDE as INCOME_WIDE
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.games.tapestry.show.drawing.tracks import space_face
 from automatable.kernel.contract.game import Printed
 from automatable.kernel.show.svg import paper

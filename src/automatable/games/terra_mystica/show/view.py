@@ -5,7 +5,7 @@ from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.rules import scoring
 from automatable.games.terra_mystica.rules.scoring import scores
 from automatable.games.terra_mystica.show.board_records import view_board
-from automatable.games.terra_mystica.show.panels import automa_card, panels
+from automatable.games.terra_mystica.show.player_view import automa_card, panels
 from automatable.games.terra_mystica.show.prompts import PROMPTS
 from automatable.games.terra_mystica.turn_machine import RULES
 from automatable.kernel.turns.view import View

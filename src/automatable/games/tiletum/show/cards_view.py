@@ -7,8 +7,8 @@ from automatable.games.tiletum.model.cards import Section
 from automatable.games.tiletum.model.pieces import CRITERIA, DRAWN, NONE, PIECES, TO_FAIR_CURRENT, TO_FAIR_NEXT
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import ACTION_CARDS, FAIR_CARDS, PRIORITY_CARDS
-from automatable.games.tiletum.show.board_map import NAMES, fairs_seen
 from automatable.games.tiletum.show.board_records import SectionSeen
+from automatable.games.tiletum.show.board_view import NAMES, fairs_seen
 from automatable.kernel.tables.data import Status
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.turns.view import Card

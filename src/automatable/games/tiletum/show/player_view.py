@@ -9,7 +9,6 @@ from automatable.games.tiletum.model.tables import BOARD, BUILDING_ROWS, CONTRAC
 from automatable.games.tiletum.rules import scoring
 from automatable.games.tiletum.rules.actions.characters import ROOM_COST
 from automatable.games.tiletum.rules.actions.running import is_completed, running
-from automatable.games.tiletum.show.board_map import tile_seen
 from automatable.games.tiletum.show.board_records import (
     BuildingSeen,
     MeSeen,
@@ -19,6 +18,7 @@ from automatable.games.tiletum.show.board_records import (
     SlotSeen,
     SpaceSeen,
 )
+from automatable.games.tiletum.show.board_view import tile_seen
 from automatable.kernel.turns.view import Fact, Panel
 from automatable.kernel.words.text import msg
 

@@ -10,12 +10,12 @@ from automatable.games.tiletum.model.pieces import CRITERIA
 from automatable.games.tiletum.model.state import new_player
 from automatable.games.tiletum.model.tables import TABLES
 from automatable.games.tiletum.model.tiles import bonus_numbers, character_number, contract_number
-from automatable.games.tiletum.show.board_map import card_lines
+from automatable.games.tiletum.show.board_view import card_lines
 from automatable.games.tiletum.show.cards_view import section_moves
 from automatable.games.tiletum.show.drawing.buildings import LARGE, draw_buildings
 from automatable.games.tiletum.show.drawing.offers import COUNTED
-from automatable.games.tiletum.show.drawing.signs import DEFINITIONS, sign
-from automatable.games.tiletum.show.drawing.small_things import die, points, shield
+from automatable.games.tiletum.show.drawing.shapes import die, points, shield
+from automatable.games.tiletum.show.drawing.symbols import DEFINITIONS, sign
 from automatable.games.tiletum.show.drawing.tiles import bonus_face, character_face, contract_face
 from automatable.games.tiletum.show.player_view import building_seen
 from automatable.kernel.contract.game import Printed

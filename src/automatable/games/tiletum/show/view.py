@@ -16,7 +16,8 @@ from automatable.games.tiletum.model.tables import (
     reconstructed,
 )
 from automatable.games.tiletum.rules import scoring
-from automatable.games.tiletum.show.board_map import (
+from automatable.games.tiletum.show.board_records import Board, OfferedSeen, SlotSeen
+from automatable.games.tiletum.show.board_view import (
     ROADS_SEEN,
     fairs_seen,
     flipped,
@@ -26,7 +27,6 @@ from automatable.games.tiletum.show.board_map import (
     tile_seen,
     wheel_seen,
 )
-from automatable.games.tiletum.show.board_records import Board, OfferedSeen, SlotSeen
 from automatable.games.tiletum.show.cards_view import cards, sections_seen
 from automatable.games.tiletum.show.player_view import me_seen, panel, player_seen
 from automatable.games.tiletum.show.prompts import PROMPTS

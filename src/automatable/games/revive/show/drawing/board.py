@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from automatable.games.revive.show.board_records import Board
-from automatable.games.revive.show.drawing import displays, mautoma
+from automatable.games.revive.show.drawing import automa, displays
 from automatable.games.revive.show.drawing.hand import draw_hand
 from automatable.games.revive.show.drawing.land import draw_map
 from automatable.games.revive.show.drawing.layout import (
@@ -43,9 +43,9 @@ _DRAWN: Final[dict[str, Callable[[Board, Catalogue], str]]] = {
     "modules": displays.draw_modules,
     "artifacts": displays.draw_artifacts,
     "machines": displays.draw_machines,
-    "loop": lambda board, say: mautoma.draw_loop(board.mautoma, say),
-    "order": lambda board, say: mautoma.draw_order(board.mautoma, say),
-    "outlook": lambda board, say: mautoma.draw_outlook(board.mautoma, say),
+    "loop": lambda board, say: automa.draw_loop(board.mautoma, say),
+    "order": lambda board, say: automa.draw_order(board.mautoma, say),
+    "outlook": lambda board, say: automa.draw_outlook(board.mautoma, say),
 }
 
 

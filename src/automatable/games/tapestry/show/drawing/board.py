@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.tapestry.model.pieces import AUTOMA, SHADOW, YOU
 from automatable.games.tapestry.show.board_records import Board
-from automatable.games.tapestry.show.drawing import bots, cards, city, icons, land, mats, pieces
+from automatable.games.tapestry.show.drawing import automa, cards, city, land, mats, pieces, symbols
 from automatable.games.tapestry.show.drawing.civilizations import draw_civilizations
 from automatable.games.tapestry.show.drawing.layout import HEIGHT, NARROW, PARTS, SHARED, STRIPPED, WIDTH, block
 from automatable.games.tapestry.show.drawing.strip import draw_strip
@@ -14,7 +14,7 @@ from automatable.kernel.show.svg.shapes import part, title
 from automatable.kernel.turns.view import View
 from automatable.kernel.words.text import Catalogue, msg
 
-DEFINITIONS: Final = icons.DEFINITIONS + pieces.DEFINITIONS + land.DEFINITIONS + city.CLIP
+DEFINITIONS: Final = symbols.DEFINITIONS + pieces.DEFINITIONS + land.DEFINITIONS + city.CLIP
 
 
 def draw(view: View, say: Catalogue) -> str:
@@ -24,8 +24,8 @@ def draw(view: View, say: Catalogue) -> str:
     drawn = {
         "loom": draw_tracks(board.tracks, board.landmarks, choice.bot, say),
         "map": land.draw_map(board.hexes, choice.hexes, choice.at, board.bots.tiebreaker_card, say),
-        "outposts-bots": bots.draw_outposts(board, (AUTOMA, SHADOW), say),
-        "outposts-you": bots.draw_outposts(board, (YOU,), say),
+        "outposts-bots": automa.draw_outposts(board, (AUTOMA, SHADOW), say),
+        "outposts-you": automa.draw_outposts(board, (YOU,), say),
         "tiles": cards.draw_tiles(board, say),
         "city": city.draw_city(board, say),
         "income": mats.draw_income(board, say),
@@ -33,10 +33,10 @@ def draw(view: View, say: Catalogue) -> str:
         "civilizations": draw_civilizations(board, say),
         "tech": cards.draw_tech(board, say),
         "hand": cards.draw_hand(board, say),
-        "pair": bots.draw_pair(board, say),
-        "chart": bots.draw_chart(board.bots, say),
-        "achievements": bots.draw_achievements(board.achievements, say),
-        "decks": bots.draw_decks(board, say),
+        "pair": automa.draw_pair(board, say),
+        "chart": automa.draw_chart(board.bots, say),
+        "achievements": automa.draw_achievements(board.achievements, say),
+        "decks": automa.draw_decks(board, say),
     }
     parts = (
         part(

@@ -5,11 +5,11 @@ from typing import Final
 from automatable.games.tapestry.model.pieces import BOTTOM, MIDDLE, TOP
 from automatable.games.tapestry.show.board_records import Board, CardView, Parts, TechView, TileView, TurnedView
 from automatable.games.tapestry.show.drawing.fitted import SERIF, lines, squeezed
-from automatable.games.tapestry.show.drawing.glyphs import draw_centred, draw_line, fitting, line_of, medal, width
-from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.land import RING, corners, terrain
 from automatable.games.tapestry.show.drawing.layout import SIZE
 from automatable.games.tapestry.show.drawing.pieces import piece, plots
+from automatable.games.tapestry.show.drawing.signs import draw_centred, draw_line, fitting, line_of, medal, width
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import box, line, marks, move, named, number, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 

@@ -7,9 +7,9 @@ from automatable.games.tapestry.model import places
 from automatable.games.tapestry.model.city import FOOTPRINTS, SIZE
 from automatable.games.tapestry.model.pieces import BUILDING_NAMES, YOU
 from automatable.games.tapestry.show.board_records import Board, CityView, LandmarkView, PlotView
-from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.layout import PLOT
 from automatable.games.tapestry.show.drawing.pieces import outline, piece
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import box, named, number, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 

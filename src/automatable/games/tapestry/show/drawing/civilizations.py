@@ -5,9 +5,9 @@ from typing import Final
 from automatable.games.tapestry.model.pieces import BUILDING_NAMES, PLAYER_NAMES
 from automatable.games.tapestry.show.board_records import Board, CivilizationView, SpotView
 from automatable.games.tapestry.show.drawing.fitted import lines, squeezed
-from automatable.games.tapestry.show.drawing.glyphs import draw_centred, line_of
-from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.pieces import piece
+from automatable.games.tapestry.show.drawing.signs import draw_centred, line_of
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import box, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 

@@ -8,10 +8,10 @@ from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.pieces import AUTOMA, BUILDING_NAMES
 from automatable.games.tapestry.show.board_records import DecisionCardView, HexView, TokenView
 from automatable.games.tapestry.show.drawing.fitted import kept
-from automatable.games.tapestry.show.drawing.glyphs import draw_centred, line_of
-from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.layout import SIZE, centre
 from automatable.games.tapestry.show.drawing.pieces import piece
+from automatable.games.tapestry.show.drawing.signs import draw_centred, line_of
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import Point, at, line, marks, move, number, ring, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 

@@ -8,8 +8,8 @@ from automatable.games.tapestry.model.places import INCOME_PLACE
 from automatable.games.tapestry.show.board_records import Board, CardView, IncomeRowView
 from automatable.games.tapestry.show.drawing.cards import card_text
 from automatable.games.tapestry.show.drawing.fitted import SERIF, lines, squeezed
-from automatable.games.tapestry.show.drawing.glyphs import draw_centred, line_of
-from automatable.games.tapestry.show.drawing.icons import icon
+from automatable.games.tapestry.show.drawing.signs import draw_centred, line_of
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import box, marks, named, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from automatable.games.tapestry.model.pieces import LANDMARK_SPACES, RESOURCE_NAMES, TRACK_NAMES
 from automatable.games.tapestry.show.board_records import TrackView
-from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.pieces import piece
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import number
 
 LEFT: Final = 98.0

@@ -6,7 +6,9 @@ from automatable.games.tapestry.model.city import FOOTPRINTS
 from automatable.games.tapestry.model.pieces import PLAYER_NAMES, RESOURCE_NAMES, TRACK_NAMES
 from automatable.games.tapestry.show.board_records import LandmarkView, SpaceView, TrackView
 from automatable.games.tapestry.show.drawing.fitted import kept, squeezed, wide
-from automatable.games.tapestry.show.drawing.glyphs import (
+from automatable.games.tapestry.show.drawing.layout import CELL, CELL_HEIGHT, LABEL, TIERS_HEIGHT
+from automatable.games.tapestry.show.drawing.pieces import piece, plots
+from automatable.games.tapestry.show.drawing.signs import (
     Glyph,
     bonus_line,
     draw_centred,
@@ -15,9 +17,7 @@ from automatable.games.tapestry.show.drawing.glyphs import (
     line_of,
     width,
 )
-from automatable.games.tapestry.show.drawing.icons import icon
-from automatable.games.tapestry.show.drawing.layout import CELL, CELL_HEIGHT, LABEL, TIERS_HEIGHT
-from automatable.games.tapestry.show.drawing.pieces import piece, plots
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import at, box, marks, move, named, number, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, Msg, msg
 

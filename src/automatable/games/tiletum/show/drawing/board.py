@@ -1,13 +1,13 @@
 """The whole picture: what decides above, wheel and map; what is owned or on offer below."""
 
 from automatable.games.tiletum.show.board_records import Board
+from automatable.games.tiletum.show.drawing.automa import draw_mautomas
 from automatable.games.tiletum.show.drawing.king import draw_king
 from automatable.games.tiletum.show.drawing.land import draw_map
 from automatable.games.tiletum.show.drawing.layout import HEIGHT, KING, MAP, MAUTOMAS, OFFERS, WHEEL, WIDTH, YOU, wider
-from automatable.games.tiletum.show.drawing.mautomas import draw_mautomas
 from automatable.games.tiletum.show.drawing.offers import draw_offers
 from automatable.games.tiletum.show.drawing.person import draw_you
-from automatable.games.tiletum.show.drawing.signs import DEFINITIONS
+from automatable.games.tiletum.show.drawing.symbols import DEFINITIONS
 from automatable.games.tiletum.show.drawing.wheel import draw_wheel
 from automatable.kernel.show.svg.paper import board as paper
 from automatable.kernel.show.svg.shapes import part

@@ -5,8 +5,8 @@ from typing import Final
 
 from automatable.games.tiletum.model.tiles import TILES
 from automatable.games.tiletum.show.board_records import BuildingSeen, RoomSeen, SpaceSeen
-from automatable.games.tiletum.show.drawing.signs import sign
-from automatable.games.tiletum.show.drawing.small_things import piece, points, points_needed, shield, thing
+from automatable.games.tiletum.show.drawing.shapes import piece, points, points_needed, shield, thing
+from automatable.games.tiletum.show.drawing.symbols import sign
 from automatable.games.tiletum.show.drawing.tiles import bits
 from automatable.kernel.show.svg.shapes import box, move, named, number, ring_box, text
 from automatable.kernel.show.svg.signs import draw_centred, width

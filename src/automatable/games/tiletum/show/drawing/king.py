@@ -4,8 +4,8 @@ from typing import Final
 
 from automatable.games.tiletum.show.board_records import Board, StepSeen
 from automatable.games.tiletum.show.drawing.layout import KING
-from automatable.games.tiletum.show.drawing.signs import SEATS, sign
-from automatable.games.tiletum.show.drawing.small_things import thing
+from automatable.games.tiletum.show.drawing.shapes import thing
+from automatable.games.tiletum.show.drawing.symbols import SEATS, sign
 from automatable.games.tiletum.show.drawing.unsure import heading
 from automatable.kernel.show.svg.shapes import box, move, named, ring_box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg

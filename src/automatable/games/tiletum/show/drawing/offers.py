@@ -4,8 +4,8 @@ from typing import Final
 
 from automatable.games.tiletum.show.board_records import Board, FairSeen, OfferedSeen, SlotSeen
 from automatable.games.tiletum.show.drawing.layout import OFFERS
-from automatable.games.tiletum.show.drawing.signs import SEATS, sign
-from automatable.games.tiletum.show.drawing.small_things import points, points_needed, thing
+from automatable.games.tiletum.show.drawing.shapes import points, points_needed, thing
+from automatable.games.tiletum.show.drawing.symbols import SEATS, sign
 from automatable.games.tiletum.show.drawing.tiles import character_face, contract_face, draw_slot
 from automatable.games.tiletum.show.drawing.unsure import heading
 from automatable.kernel.show.svg.shapes import box, move, ring_box, text

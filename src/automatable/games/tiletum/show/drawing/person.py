@@ -5,8 +5,8 @@ from typing import Final
 from automatable.games.tiletum.show.board_records import Board, PlayerSeen, ResourceSeen
 from automatable.games.tiletum.show.drawing.buildings import LARGE, draw_buildings, draw_row
 from automatable.games.tiletum.show.drawing.layout import YOU
-from automatable.games.tiletum.show.drawing.signs import sign
-from automatable.games.tiletum.show.drawing.small_things import framed, piece, thing
+from automatable.games.tiletum.show.drawing.shapes import framed, piece, thing
+from automatable.games.tiletum.show.drawing.symbols import sign
 from automatable.games.tiletum.show.drawing.tiles import stored_face
 from automatable.games.tiletum.show.drawing.unsure import heading
 from automatable.kernel.show.svg.shapes import move, named, ring_box, text

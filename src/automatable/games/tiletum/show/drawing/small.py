@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tiletum.model.pieces import ACTIONS
-from automatable.games.tiletum.show.drawing.signs import plain
+from automatable.games.tiletum.show.drawing.symbols import plain
 from automatable.games.tiletum.show.drawing.wheel import middle_of, polar, slice_
 from automatable.kernel.show.svg.shapes import move
 

@@ -6,8 +6,8 @@ from typing import Final
 from automatable.games.tiletum.model.pieces import ACTIONS, CRESTS, NONE, RESOURCES
 from automatable.games.tiletum.model.tiles import TILES, Effect, Tile
 from automatable.games.tiletum.show.board_records import SlotSeen, TileSeen
-from automatable.games.tiletum.show.drawing.signs import sign
-from automatable.games.tiletum.show.drawing.small_things import points, points_needed, shield, thing
+from automatable.games.tiletum.show.drawing.shapes import points, points_needed, shield, thing
+from automatable.games.tiletum.show.drawing.symbols import sign
 from automatable.kernel.show.svg.shapes import at, box, move, ring_box, text
 from automatable.kernel.show.svg.signs import Glyph, draw_centred
 from automatable.kernel.words.text import Catalogue, msg

@@ -5,8 +5,8 @@ from typing import Final
 
 from automatable.games.tiletum.show.board_records import CathedralSeen, HouseSeen, SpotSeen
 from automatable.games.tiletum.show.drawing.plates import HOUSE, PILLAR, ROW, TILE, TOP_ROW, Plate
-from automatable.games.tiletum.show.drawing.signs import SEATS, sign
-from automatable.games.tiletum.show.drawing.small_things import piece, points, thing, wooden
+from automatable.games.tiletum.show.drawing.shapes import piece, points, thing, wooden
+from automatable.games.tiletum.show.drawing.symbols import SEATS, sign
 from automatable.games.tiletum.show.drawing.tiles import draw_slot
 from automatable.kernel.show.svg.shapes import at, box, hidden, marks, move, named, place, ring, ring_box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg

@@ -7,8 +7,8 @@ from typing import Final
 from automatable.games.tiletum.model.pieces import SECTORS, wheel_distance
 from automatable.games.tiletum.show.board_records import Board, MeSeen, SectorSeen
 from automatable.games.tiletum.show.drawing.layout import WHEEL
-from automatable.games.tiletum.show.drawing.signs import sign
-from automatable.games.tiletum.show.drawing.small_things import die, points_needed, thing
+from automatable.games.tiletum.show.drawing.shapes import die, points_needed, thing
+from automatable.games.tiletum.show.drawing.symbols import sign
 from automatable.games.tiletum.show.drawing.tiles import draw_slot
 from automatable.kernel.show.svg.shapes import (
     Point,

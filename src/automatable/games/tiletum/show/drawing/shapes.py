@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tiletum.show.drawing.signs import SEATS, sign
+from automatable.games.tiletum.show.drawing.symbols import SEATS, sign
 from automatable.kernel.show.svg import shapes
 from automatable.kernel.show.svg.shapes import box, hidden, marks, move, number, text
 

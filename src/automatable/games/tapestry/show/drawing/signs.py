@@ -9,7 +9,7 @@ from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.benefits import BENEFITS, PER_NAMES, Kind
 from automatable.games.tapestry.model.pieces import BUILDING_NAMES, RESOURCE_NAMES, TRACK_NAMES
 from automatable.games.tapestry.show.board_records import BonusView, Parts
-from automatable.games.tapestry.show.drawing.icons import icon
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import text
 from automatable.kernel.words.text import Catalogue
 

@@ -6,10 +6,10 @@ from automatable.games.tapestry.model import places
 from automatable.games.tapestry.model.pieces import AUTOMA, PLAYER_NAMES, SHADOW, TURNS
 from automatable.games.tapestry.show.board_records import AchievementView, Board, BotsView, DecisionCardView, HexView
 from automatable.games.tapestry.show.drawing.fitted import cut, kept, wide
-from automatable.games.tapestry.show.drawing.glyphs import medal
-from automatable.games.tapestry.show.drawing.icons import icon
 from automatable.games.tapestry.show.drawing.land import mini_map
 from automatable.games.tapestry.show.drawing.pieces import piece
+from automatable.games.tapestry.show.drawing.signs import medal
+from automatable.games.tapestry.show.drawing.symbols import icon
 from automatable.kernel.show.svg.shapes import box, move, named, number, ring_box, text, thing
 from automatable.kernel.words.text import Catalogue, msg
 

@@ -5,8 +5,8 @@ from typing import Final
 from automatable.games.tiletum.show.board_records import Board, PlayerSeen, SectionSeen
 from automatable.games.tiletum.show.drawing.buildings import MIDDLE, SMALL, TINY, draw_buildings, draw_row
 from automatable.games.tiletum.show.drawing.layout import MAUTOMAS
-from automatable.games.tiletum.show.drawing.signs import SEATS, sign
-from automatable.games.tiletum.show.drawing.small_things import framed, piece, shield, thing
+from automatable.games.tiletum.show.drawing.shapes import framed, piece, shield, thing
+from automatable.games.tiletum.show.drawing.symbols import SEATS, sign
 from automatable.games.tiletum.show.drawing.unsure import heading
 from automatable.kernel.show.svg.shapes import box, move, named, ring_box, text
 from automatable.kernel.words.text import Catalogue, Msg, msg
