@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from automatable.games.revive.show.board_records import Board, Card, Hex, Machine, Tile
+from automatable.kernel.show.sketch import cut
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -35,7 +36,7 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     table = [*_table(board, words, width), [], *([(line, "")] for line in _below(board, words, width))]
     if board.indoors:
         table = [*([(line, "")] for line in _chosen(board, words, width)), [], *table]
-    return [_cut(line, width) for line in table]
+    return [cut(line, width) for line in table]
 
 
 def _chosen(board: Board, words: Catalogue, width: int) -> Iterator[str]:
@@ -184,12 +185,3 @@ def _cards(cards: tuple[Card, ...], words: Catalogue) -> str:
     return ", ".join(
         f"{words.say(card.name)} ({words.say(card.top.words)} / {words.say(card.bottom.words)})" for card in cards
     )
-
-
-def _cut(spans: list[Span], width: int) -> list[Span]:
-    """No more characters than fit."""
-    found: list[Span] = []
-    for text, role in spans:
-        found.append((text[:width], role))
-        width -= min(width, len(text))
-    return [(text, role) for text, role in found if text]

@@ -3,6 +3,7 @@
 from automatable.games.tapestry.model.city import SIZE
 from automatable.games.tapestry.model.pieces import TRACK_NAMES
 from automatable.games.tapestry.show.board_records import Board, DecisionCardView, HexView, TrackView
+from automatable.kernel.show.sketch import cut
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -27,18 +28,7 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
         lines.append([])
     lines += [_track(track, words) for track in board.tracks]
     lines += _cards(board, words)
-    return [_cut(line, width) for line in lines]
-
-
-def _cut(line: list[Span], width: int) -> list[Span]:
-    found: list[Span] = []
-    left = width
-    for said, role in line:
-        kept = said[:left]
-        if kept:
-            found.append((kept, role))
-        left -= len(kept)
-    return found
+    return [cut(line, width) for line in lines]
 
 
 def _track(track: TrackView, words: Catalogue) -> list[Span]:

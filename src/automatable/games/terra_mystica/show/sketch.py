@@ -16,6 +16,7 @@ from automatable.games.terra_mystica.show.sketch_signs import (
     TERRAIN_HUES,
     TERRAIN_LETTERS,
 )
+from automatable.kernel.show.sketch import cut
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -33,7 +34,7 @@ def sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
     if is_preparing(board, len(names)):
         first, then = open_tiles(board, say, width), first + then
     lines = [*first, [], *then]
-    return [_cut(line, width) for line in lines]
+    return [cut(line, width) for line in lines]
 
 
 def _map(board: Board, roles: tuple[str, ...]) -> Iterable[list[Span]]:
@@ -77,12 +78,3 @@ def _now(board: Board, names: list[str], say: Catalogue, width: int) -> list[lis
         beside = f"{lines[-1]} · {line}" if covered else ""
         lines[-1:] = [beside] if covered and len(beside) <= width else [*lines[-1:], line]
     return [[(line, "")] for line in lines]
-
-
-def _cut(spans: list[Span], width: int) -> list[Span]:
-    """No more characters than fit."""
-    found: list[Span] = []
-    for text, role in spans:
-        found.append((text[:width], role))
-        width -= min(width, len(text))
-    return [(text, role) for text, role in found if text]
