@@ -164,19 +164,20 @@ def taken(file: Path, package: str) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("game", TESTED)
-def test_the_tests_of_a_game_know_its_rooms_through_given(game: str) -> None:
+def test_tests_know_the_rooms_of_a_game_through_given(game: str) -> None:
     package = f"automatable.games.{game}"
     names: list[str] = []
     modules: Counter[str] = Counter()
-    for file in (file for file in TESTS if file.parent == given(game).parent and file != given(game)):
+    for file in (file for file in TESTS if file != given(game)):
         for origin, name in taken(file, package):
             full = f"{origin}.{name}"
             if "moves" in full.split(".") or (origin == package and full not in SOURCES):
                 continue
-            if full in SOURCES and not inside(full, f"{package}.model"):
-                modules[full] += 1
-            else:
+            if inside(full, f"{package}.model"):
                 names.append(f"{file.name}: {full}")
+            elif (ROOT / "tests" / "games") in file.parents:
+                modules[full] += 1
+                names += [f"{file.name}: {full}"] if full not in SOURCES else []
     assert names == [], "take these from given, or import the one module that the file is about as a whole"
     assert [module for module, files in modules.items() if files > 1] == [], "several files want it: give it in given"
 

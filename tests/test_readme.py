@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from automatable.games.terra_mystica.model.tables import AUTOMA_TILES
 from automatable.kernel.contract import registry
+from tests.games.terra_mystica.given import tables
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -56,7 +56,7 @@ def test_the_page_counts_the_rules_that_there_are(game: str, told: str) -> None:
 
 
 def test_the_page_says_what_is_reconstructed_of_a_documented_row() -> None:
-    pictures = [row.source for row in AUTOMA_TILES if "a public picture" in row.source]
+    pictures = [row.source for row in tables.AUTOMA_TILES if "a public picture" in row.source]
     assert len(pictures) == 2
     assert "two of 18 numbers" in SOURCES
     assert registry.game("revive").tables.reconstructed()["mautoma_action_cards.toml/card"] == ("starting_card",)

@@ -9,12 +9,12 @@ from rich.console import Console
 from automatable.cli.companion.game import CompanionGame, obey
 from automatable.cli.screen.console import THEME
 from automatable.games.tokaido.companion.moves import Shows
-from automatable.games.tokaido.model.owed import AutomaToReveal
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
+from tests.games.tokaido.given import owed
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def companion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CompanionGame:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     store = Store(tmp_path / "games.sqlite3")
     session = Session.create(store, registry.game("tokaido"), Setup(7), "companion", by_app=["traveler"])
-    while not isinstance(session.match.state.owed[-1], AutomaToReveal):
+    while not isinstance(session.match.state.owed[-1], owed.AutomaToReveal):
         session.report(session.match.rules.legal(session.match.state)[0])
     return CompanionGame(session, Console(file=StringIO(), width=300, theme=THEME, color_system=None))
 

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from automatable.games.tokaido.model.road import ROADS
 from automatable.kernel.companion.rewrite import edit
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.begin import begin_at
@@ -12,6 +11,7 @@ from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable, Rng
 from automatable.kernel.turns.moves import Author, Who
+from tests.games.tokaido.given import ROADS
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}, "terra_mystica": {"faction": "witches"}}

@@ -8,9 +8,6 @@ import pytest
 from automatable.games._template import PLUGIN as ORCHARD
 from automatable.games.tokaido.companion.moves import NextUp
 from automatable.games.tokaido.model.moves import AutomaEat
-from automatable.games.tokaido.model.owed import ToWalk
-from automatable.games.tokaido.model.records import KIND_NAMES
-from automatable.games.tokaido.model.state import PERSON
 from automatable.kernel.companion.screen import (
     companion_of,
     possible_reports,
@@ -25,6 +22,7 @@ from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
 from automatable.kernel.turns.moves import Author, ByAutoma, Move, Who
+from tests.games.tokaido.given import PERSON, owed, records
 
 GAMES = {
     "orchard": ORCHARD,
@@ -105,12 +103,12 @@ def test_where_no_road_is_known_meals_go_by_arrival_and_no_space_has_a_number() 
     steps: dict[int, list[str]] = {}
     while not isinstance(match.log[-1].move, AutomaEat):
         on = NextUp(PERSON, 1) if steps else NextUp(1)
-        match.report(on if isinstance(match.state.owed[-1], ToWalk) else told(match, rng))
+        match.report(on if isinstance(match.state.owed[-1], owed.ToWalk) else told(match, rng))
         for index in range(len(match.log)):
             if match.log[index].by is not Author.CHANCE and match.rules.turn(match.states[index]).who is Who.BOT:
                 steps[index] = [match.game.words().say(step) for step in steps_to_carry_out(match, index)]
     walk, *_, first, last = steps.values()
-    assert walk[0].split(" to ")[1] in {f"that {kind.replace('_', ' ')}." for kind in KIND_NAMES}
+    assert walk[0].split(" to ")[1] in {f"that {kind.replace('_', ' ')}." for kind in records.KIND_NAMES}
     assert (first[1].startswith("Automa 1 takes the cheapest"), last[0].startswith("Buy your meal")) == (True, True)
 
 

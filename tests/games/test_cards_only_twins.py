@@ -8,26 +8,22 @@ from typing import Any
 import pytest
 
 from automatable.games.revive.companion.moves import CarriedOut, TookArtifact
-from automatable.games.revive.model.effects import Deed
 from automatable.games.revive.model.moves import AutomaRefresh, AutomaSkip, EndTurn
-from automatable.games.revive.model.tables import ARTIFACTS
 from automatable.games.terra_mystica.companion.moves import TellHers, TellPoints
 from automatable.games.terra_mystica.model.moves import AutomaGainPoints
-from automatable.games.terra_mystica.model.owed import Acting, HersToTell, PlacingDwelling, PointsToTell
-from automatable.games.tokaido.companion.cards import SHOWN
 from automatable.games.tokaido.companion.moves import NextUp
 from automatable.games.tokaido.model.moves import AutomaEat, AutomaWalk
-from automatable.games.tokaido.model.owed import MayLeaveFirst, ToKeepMatsuri, ToWalk
-from automatable.games.tokaido.model.state import PERSON, Points
-from automatable.games.tokaido.model.tables import KINDS
 from automatable.kernel.companion.screen import companion_of
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable, Rng
 from automatable.kernel.turns.moves import Asked, Author, Move, Who
+from tests.games.revive import given as revive_given
 from tests.games.revive import test_companion as revive
+from tests.games.terra_mystica import given as terra_mystica_given
 from tests.games.terra_mystica import test_companion as terra_mystica
+from tests.games.tokaido import given as tokaido_given
 from tests.games.tokaido import test_companion as tokaido
 
 
@@ -113,29 +109,31 @@ def play(
 def next_up(eyes: Eyes, companion: Match[Any]) -> Move:
     """Who is next: the Automa that walks next at the table, or everybody is at the inn."""
     owed = companion.state.owed[-1]
-    if isinstance(owed, (MayLeaveFirst, ToKeepMatsuri)):
+    if isinstance(owed, (tokaido_given.owed.MayLeaveFirst, tokaido_given.owed.ToKeepMatsuri)):
         return companion.rules.legal(companion.state)[0]
-    assert isinstance(owed, ToWalk)
+    assert isinstance(owed, tokaido_given.owed.ToWalk)
     move = eyes.real.log[eyes.hers[0]].move
     if isinstance(move, AutomaWalk):
         return NextUp(move.seat)
     arrived = eyes.real.states[eyes.hers[0]].arrived
     eyes.skip(AutomaEat)
-    return NextUp(PERSON, arrived.index(PERSON))
+    return NextUp(tokaido_given.PERSON, arrived.index(tokaido_given.PERSON))
 
 
 def kind_of_space(eyes: Eyes, companion: Match[Any]) -> Move:
     """The kind of the space where she stopped."""
     move = eyes.her_move()
     assert isinstance(move, AutomaWalk)
-    kinds = {KINDS[offer.move.to]: offer.move for offer in companion_of(companion).checklist_answers(companion.state)}  # type: ignore[attr-defined]
-    return kinds[KINDS[move.to]]
+    of_space = tokaido_given.tables.KINDS
+    answers = companion_of(companion).checklist_answers(companion.state)
+    kinds = {of_space[offer.move.to]: offer.move for offer in answers}  # type: ignore[attr-defined]
+    return kinds[of_space[move.to]]
 
 
 def her_columns(state: Any) -> Any:
     columns = [(automa.items, automa.temple, sorted(automa.achievements)) for automa in state.automas[1:]]
-    deck = sorted((SHOWN[card].range, SHOWN[card].icon) for card in state.automa_deck.pool)
-    return columns, [tally[: Points.MEALS] for tally in state.tally[1:]], deck
+    deck = sorted((tokaido_given.SHOWN[card].range, tokaido_given.SHOWN[card].icon) for card in state.automa_deck.pool)
+    return columns, [tally[: tokaido_given.Points.MEALS] for tally in state.tally[1:]], deck
 
 
 @pytest.mark.parametrize(("seed", "level"), [(1, 4), (2, 7), (3, 1)])
@@ -150,7 +148,7 @@ def artifacts_and_the_end_of_a_turn(eyes: Eyes, companion: Match[Any]) -> Move:
     """Each artifact that is gone at the table before its next turn; then my turn is over."""
     if eyes.hers:
         there, here = eyes.real.states[eyes.hers[0]].artifacts, companion.state.artifacts
-        gone = [colour for colour in range(len(ARTIFACTS)) if here[colour] > there[colour]]
+        gone = [colour for colour in range(len(revive_given.tables.ARTIFACTS)) if here[colour] > there[colour]]
         if gone:
             return TookArtifact(gone[0])
     return EndTurn()
@@ -161,7 +159,7 @@ def carried_out(eyes: Eyes, companion: Match[Any]) -> Move:
     move = eyes.her_move()
     if isinstance(move, (AutomaSkip, AutomaRefresh)):
         return move
-    return CarriedOut(Deed[type(move).__name__.removeprefix("Automa").upper()])
+    return CarriedOut(revive_given.effects.Deed[type(move).__name__.removeprefix("Automa").upper()])
 
 
 def its_record(state: Any) -> Any:
@@ -182,9 +180,9 @@ def told_by_cards(eyes: Eyes, companion: Match[Any]) -> Move:
     """Choices before the first round as they were; then that an action is done, or somebody passes."""
     eyes.skip(AutomaGainPoints)
     owed = companion.state.owed[-1]
-    if isinstance(owed, PlacingDwelling):
+    if isinstance(owed, terra_mystica_given.owed.PlacingDwelling):
         return companion_of(companion).turn_reports(companion.state)[0].move
-    if not isinstance(owed, Acting):
+    if not isinstance(owed, terra_mystica_given.Acting):
         legal = companion.rules.legal(companion.state)
         chosen = [entry.move for entry in eyes.real.log if entry.by is Author.PERSON and entry.move in legal]
         return chosen[0]
@@ -214,9 +212,9 @@ def her_deck(state: Any) -> Any:
 def counted(companion: Any, at_table: Any) -> Move:
     """What is counted at the end: hers for each board, and my points."""
     owed = companion.owed[-1]
-    if isinstance(owed, HersToTell):
+    if isinstance(owed, terra_mystica_given.owed.HersToTell):
         return TellHers(at_table.automa.ledger[owed.source])
-    assert isinstance(owed, PointsToTell)
+    assert isinstance(owed, terra_mystica_given.owed.PointsToTell)
     return TellPoints(owed.seat, at_table.players[owed.seat].vp)
 
 

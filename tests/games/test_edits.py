@@ -13,8 +13,6 @@ from automatable.games.tapestry.model.moves import TakeIncome
 from automatable.games.tiletum.model.moves import MautomaDie, TurnDisc
 from automatable.games.tokaido.companion.moves import Shows, Stopped
 from automatable.games.tokaido.model.moves import AutomaWalk
-from automatable.games.tokaido.model.records import Kind
-from automatable.games.tokaido.model.tables import KINDS
 from automatable.kernel.companion.rewrite import edit
 from automatable.kernel.companion.screen import to_carry_out
 from automatable.kernel.contract import registry
@@ -30,6 +28,7 @@ from automatable.saves.sessions.edits import words_of_then
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.twin import check_edit
+from tests.games.tokaido.given import records, tables
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 SETUP: dict[str, dict[str, Any]] = {"revive": {"tribe": "claimants"}, "terra_mystica": {"faction": "witches"}}
@@ -188,7 +187,7 @@ def test_what_waits_follows_when_the_missing_report_is_told(tmp_path: Path, box:
     point = next(
         index
         for index, entry in enumerate(match.log)
-        if isinstance(entry.move, Stopped) and KINDS[entry.move.to] == Kind.INN
+        if isinstance(entry.move, Stopped) and tables.KINDS[entry.move.to] == records.Kind.INN
     )
     inn = match.log[point].move
     before = next(move for move in match.rules.legal(match.states[point]) if move != inn)

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from automatable.games.revive.model.tables import TRIBE_ROWS
-from automatable.games.tapestry.model.tables import CIVILIZATIONS
 from automatable.games.tapestry.rules.civilizations.base import Civilization
-from automatable.games.terra_mystica.model.tables import FACTIONS
 from automatable.games.terra_mystica.rules.factions.base import Faction
-from automatable.games.tokaido.model.tables import TRAVELERS
 from automatable.games.tokaido.rules.travelers.base import Traveler
 from automatable.kernel.contract import hooks
+from tests.games.revive import given as revive
+from tests.games.tapestry import given as tapestry
+from tests.games.terra_mystica import given as terra_mystica
+from tests.games.tokaido import given as tokaido
 
 GAMES = Path(hooks.__file__).parents[2] / "games"
 SHARED = {"__init__", "base", "land", "volcano", "registry", "boards"}
 """Modules of these folders that are no row's."""
-FACTION_IDS = [row.id for row in FACTIONS]
+FACTION_IDS = [row.id for row in terra_mystica.tables.FACTIONS]
 
 
 def modules_of(folder: str) -> dict[str, ModuleType]:
@@ -31,8 +31,8 @@ def modules_of(folder: str) -> dict[str, ModuleType]:
     ("folder", "ids"),
     [
         ("terra_mystica/rules/factions", FACTION_IDS),
-        ("tapestry/rules/civilizations", list(CIVILIZATIONS)),
-        ("revive/rules/tribes", list(TRIBE_ROWS)),
+        ("tapestry/rules/civilizations", list(tapestry.tables.CIVILIZATIONS)),
+        ("revive/rules/tribes", list(revive.tables.TRIBE_ROWS)),
     ],
     ids=["factions", "civilizations", "tribes"],
 )
@@ -48,8 +48,8 @@ def test_every_module_is_a_rows(folder: str, ids: list[str]) -> None:
     ("folder", "ids", "kind"),
     [
         ("terra_mystica/rules/factions", FACTION_IDS, Faction),
-        ("tokaido/rules/travelers", list(TRAVELERS), Traveler),
-        ("tapestry/rules/civilizations", list(CIVILIZATIONS), Civilization),
+        ("tokaido/rules/travelers", list(tokaido.tables.TRAVELERS), Traveler),
+        ("tapestry/rules/civilizations", list(tapestry.tables.CIVILIZATIONS), Civilization),
     ],
     ids=["factions", "travelers", "civilizations"],
 )

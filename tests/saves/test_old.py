@@ -5,12 +5,12 @@ from pathlib import Path
 import msgspec
 
 from automatable.games.tapestry.model.moves import PickTrack
-from automatable.games.tapestry.model.records import AS_PRINTED
 from automatable.games.tiletum.model.moves import Buy
 from automatable.kernel.turns.moves import Who
 from automatable.saves.formats.share import from_share_code, share_code
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
+from tests.games.tapestry.given import records
 
 OLD = Path(__file__).parent / "old"
 CHANGED = "The game's tables have changed since this game was last played."
@@ -93,7 +93,7 @@ def test_marked_tracks_of_an_older_tapestry_go_on_with_the_choice_of_order() -> 
         msgspec.json.decode(msgspec.json.encode(move)) for move in session.match.moves
     ]
     assert session.match.setup.options["adjusted"] is False
-    assert session.match.state.agreed == AS_PRINTED
+    assert session.match.state.agreed == records.AS_PRINTED
     assert PickTrack(3) in session.match.game.rules.legal(session.match.state)
     session.play(PickTrack(3))
     assert Session.import_(Store(":memory:"), session.export()).match.log == session.match.log

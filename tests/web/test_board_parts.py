@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
+from tests.games.terra_mystica.given import State
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, Seen, looking
 
 pytestmark = IN_A_BROWSER

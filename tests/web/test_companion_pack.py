@@ -7,19 +7,9 @@ import msgspec
 import pytest
 
 from automatable.games.revive.companion.moves import ShowsHex
-from automatable.games.revive.model.owed import ToTurnOver
-from automatable.games.tapestry.model.owed import ToDrawDecision
-from automatable.games.tapestry.model.tables import DECISION_CARDS, PATTERNS, TIEBREAKS
-from automatable.games.terra_mystica.automa.cards import size as deck_size
-from automatable.games.terra_mystica.model.owed import DrawingCard
-from automatable.games.terra_mystica.model.tables import CARD, is_card
-from automatable.games.tiletum.companion.cards import SENT, look
+from automatable.games.tiletum.companion.cards import SENT
 from automatable.games.tiletum.companion.moves import Shows as ShowsSections
-from automatable.games.tiletum.model.cards import SECTIONS
-from automatable.games.tiletum.model.owed import ToReveal
-from automatable.games.tiletum.model.pieces import DRAWN, TO_FAIR_CURRENT, TO_FAIR_NEXT
 from automatable.games.tokaido.companion.moves import Shows
-from automatable.games.tokaido.model.owed import AutomaToReveal
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import Game, Setup
@@ -30,6 +20,11 @@ from automatable.packs.owner import Owned, find_table
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.web.packs.forms import ours_of
+from tests.games.revive import given as revive
+from tests.games.tapestry import given as tapestry
+from tests.games.terra_mystica import given as terra_mystica
+from tests.games.tiletum import given as tiletum
+from tests.games.tokaido import given as tokaido
 from tests.web.client import Browser
 
 
@@ -38,7 +33,7 @@ def odd(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sessio
     """A game in which a card was told that our table does not have."""
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     session = Session.create(store, registry.game("tokaido"), Setup(7), "companion", by_app=["traveler"])
-    while not isinstance(session.match.state.owed[-1], AutomaToReveal):
+    while not isinstance(session.match.state.owed[-1], tokaido.owed.AutomaToReveal):
         session.report(session.match.rules.legal(session.match.state)[0])
     assert session.report(Shows(3, "both")) is not None
     return session
@@ -105,7 +100,7 @@ def in_pack(browser: Browser, session: Session) -> tuple[str, str]:
 
 
 def test_each_look_keeps_its_place_on_the_pad(browser: Browser, odd: Session) -> None:
-    while not isinstance(odd.match.state.owed[-1], AutomaToReveal):
+    while not isinstance(odd.match.state.owed[-1], tokaido.owed.AutomaToReveal):
         odd.report(odd.match.rules.legal(odd.match.state)[0])
     looks = [
         button.find("span", class_="label")[0].text
@@ -120,7 +115,7 @@ def test_the_card_goes_into_the_pack_that_the_game_was_begun_with(
 ) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     correct("tokaido", "automa_card", "1", {"range": 3, "icon": "inn"}, "my-box")
-    session = told_odd(store, with_pack("tokaido", "my-box")[0], [Shows(3, "both")], AutomaToReveal)
+    session = told_odd(store, with_pack("tokaido", "my-box")[0], [Shows(3, "both")], tokaido.owed.AutomaToReveal)
     row, said = in_pack(browser, session)
     assert f"Your pack my-box now has card {row} as you told it" in said
     assert not Owned("tokaido", "default").exists()
@@ -131,7 +126,7 @@ def test_an_action_card_of_tiletum(
     browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
-    session = told_odd(store, "tiletum", [ShowsSections(((-1, -4, 3),))], ToReveal)
+    session = told_odd(store, "tiletum", [ShowsSections(((-1, -4, 3),))], tiletum.owed.ToReveal)
     row, said = in_pack(browser, session)
     assert f"now has card {row} as you told it: section mautoma 1, moves piece merchant, to draw, die king · " in said
     pack = Owned("tiletum", "default")
@@ -151,12 +146,12 @@ def test_an_action_card_of_tiletum_with_three_mautomas_is_told_in_parts(
 ) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     told = told_in_parts(1, 0, 3, *(0, 2, 0), *(3, 1, 1))
-    session = told_odd(store, "tiletum_three", told, ToReveal)
+    session = told_odd(store, "tiletum_three", told, tiletum.owed.ToReveal)
     after = next(state for state in session.match.states if state.sections)
     assert [(section.merchant, section.architect, section.die) for section in after.sections] == [
-        (DRAWN, None, 3),
-        (None, TO_FAIR_CURRENT, 0),
-        (TO_FAIR_NEXT, DRAWN, 1),
+        (tiletum.pieces.DRAWN, None, 3),
+        (None, tiletum.pieces.TO_FAIR_CURRENT, 0),
+        (tiletum.pieces.TO_FAIR_NEXT, tiletum.pieces.DRAWN, 1),
     ]
     row, said = in_pack(browser, session)
     assert f"now has card {row} as you told it" in said
@@ -177,9 +172,9 @@ def test_an_action_card_of_tiletum_with_three_mautomas_is_told_in_parts(
 
 
 def test_a_card_told_in_parts_that_our_table_has_is_that_card(store: Store) -> None:
-    sections = look(SECTIONS[0], 2).sections
+    sections = tiletum.look(tiletum.SECTIONS[0], 2).sections
     told = told_in_parts(*(number for *sent, die in sections for number in (*map(SENT.index, sent), die)))
-    session = told_odd(store, "tiletum_two", told, ToReveal)
+    session = told_odd(store, "tiletum_two", told, tiletum.owed.ToReveal)
     after = next(state for state in session.match.states if state.sections)
     assert (after.card, sorted(after.cards)) == (0, [1, 2, 3, 4])
 
@@ -187,7 +182,7 @@ def test_a_card_told_in_parts_that_our_table_has_is_that_card(store: Store) -> N
 def test_a_tile_of_revive(browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     hexes = ("water", "water", "sand", "water")
-    session = told_odd(store, "revive", [ShowsHex(kind) for kind in hexes], ToTurnOver)  # type: ignore[arg-type]
+    session = told_odd(store, "revive", [ShowsHex(kind) for kind in hexes], revive.owed.ToTurnOver)  # type: ignore[arg-type]
     row, said = in_pack(browser, session)
     assert f"now has card {row} as you told it" in said
     pack = Owned("revive", "default")
@@ -204,7 +199,7 @@ def test_a_decision_card_of_terra_mystica(
     browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
-    session = told_odd(store, "terra_mystica", told_in_parts(1, 0, 3, 1, 2), DrawingCard)
+    session = told_odd(store, "terra_mystica", told_in_parts(1, 0, 3, 1, 2), terra_mystica.owed.DrawingCard)
     assert [index for index, entry in enumerate(session.match.log) if entry.warning] == [session.match.undo_point()]
     support = session.match.state.automa.support
     column = {
@@ -216,7 +211,7 @@ def test_a_decision_card_of_terra_mystica(
         "cult": "catch_up",
         "bonus_card": "right",
     }
-    assert msgspec.to_builtins(CARD[support].support) == column
+    assert msgspec.to_builtins(terra_mystica.tables.CARD[support].support) == column
     shown = "range of marked structures, reaching, terrain priority row A, from the top left, number 4"
     assert f"A card that shows: {shown}" in browser.get(f"/companion/{session.id}/fix").text
     row, said = in_pack(browser, session)
@@ -232,17 +227,17 @@ def test_a_decision_card_of_terra_mystica(
     assert not again.find("section", class_="noted")
     assert "Your pack default has this card by now" in again.text
     assert not browser.page(f"/companion/{session.id}/fix").find("select", name="row")
-    known = told_odd(store, later, told_in_parts(1, 0, 3, 1, 2), DrawingCard)
+    known = told_odd(store, later, told_in_parts(1, 0, 3, 1, 2), terra_mystica.owed.DrawingCard)
     assert known.match.state.automa.support == row
     assert not any(entry.warning for entry in known.match.log)
     assert not browser.page(f"/companion/{known.id}").find("section", class_="noted")
-    size = max(deck_size(state.automa) for state in session.match.states)
+    size = max(terra_mystica.cards.size(state.automa) for state in session.match.states)
     session.report(NoneOfThese())
     for answer in (5, 4, 0, 0, 0, 3, 0, 0):
         session.report(Describe(answer))
-    told = CARD[session.match.state.automa.action]
+    told = terra_mystica.tables.CARD[session.match.state.automa.action]
     assert told.actions == ("faction_action", "advance_cult_track")
-    assert len(session.match.state.automa.seen) + deck_size(session.match.state.automa) == size
+    assert len(session.match.state.automa.seen) + terra_mystica.cards.size(session.match.state.automa) == size
     assert Session.open(store, session.id).match.state == session.match.state
 
 
@@ -250,13 +245,18 @@ def test_a_decision_card_of_tapestry(
     browser: Browser, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
-    session = told_odd(store, "tapestry", [*told_in_parts(2, 2, 0), *told_in_parts(4, 3, 2, 1, 5, 0)], ToDrawDecision)
+    session = told_odd(
+        store, "tapestry", [*told_in_parts(2, 2, 0), *told_in_parts(4, 3, 2, 1, 5, 0)], tapestry.owed.ToDrawDecision
+    )
     after = next(state for state in reversed(session.match.states) if state.tiebreaker_card)
-    track, ties = DECISION_CARDS[after.track_card], DECISION_CARDS[after.tiebreaker_card]
+    track, ties = (
+        tapestry.tables.DECISION_CARDS[after.track_card],
+        tapestry.tables.DECISION_CARDS[after.tiebreaker_card],
+    )
     assert (track.automa_track, track.shadow_track, track.income_icon) == ("end", "end", True)
     assert ties.track_tiebreak == ("favorite", "technology", "military", "science", "exploration")
-    assert TIEBREAKS[after.tiebreaker_card] == (-1, 3, 2, 1, 0)
-    assert (ties.hex_pattern, ties.toppled_outpost) == (list(PATTERNS)[5], True)
+    assert tapestry.tables.TIEBREAKS[after.tiebreaker_card] == (-1, 3, 2, 1, 0)
+    assert (ties.hex_pattern, ties.toppled_outpost) == (list(tapestry.tables.PATTERNS)[5], True)
     address = f"/companion/{session.id}"
     forms = browser.page(f"{address}/fix").find("form", action=f"{address}/pack")
     assert len(forms) == 2
@@ -271,7 +271,7 @@ def test_a_decision_card_of_tapestry(
 
 
 def test_while_a_card_is_told_nothing_stands_before_the_question(browser: Browser, store: Store) -> None:
-    session = told_odd(store, "tapestry", [NoneOfThese()], ToDrawDecision)
+    session = told_odd(store, "tapestry", [NoneOfThese()], tapestry.owed.ToDrawDecision)
     assert session.match.log[-1].warning is None
     page = browser.get(f"/companion/{session.id}").text
     assert "Right half, the Automa&#39;s line:" in page
@@ -280,21 +280,21 @@ def test_while_a_card_is_told_nothing_stands_before_the_question(browser: Browse
 
 @pytest.mark.parametrize("answer", [7, 99])
 def test_an_answer_that_no_card_has_is_refused(store: Store, answer: int) -> None:
-    session = told_odd(store, "tapestry", [NoneOfThese()], ToDrawDecision)
+    session = told_odd(store, "tapestry", [NoneOfThese()], tapestry.owed.ToDrawDecision)
     with pytest.raises(Illegal, match="not_possible"):
         session.report(Describe(answer))
 
 
 @pytest.mark.parametrize("key", ["*1?", "*1?0", "*1?1zz", "*1?1000000", "?1000", "*1?1f", "*9?1", "nothing"])
 def test_a_key_that_tells_no_card_is_none(key: str) -> None:
-    assert not is_card(key)
-    assert is_card("*1?100301")
+    assert not terra_mystica.tables.is_card(key)
+    assert terra_mystica.tables.is_card("*1?100301")
 
 
 @pytest.mark.parametrize("number", [0, 23, 99, 123, 9_999_999])
 def test_a_number_that_tells_no_card_is_none(number: int) -> None:
     with pytest.raises(KeyError):
-        DECISION_CARDS[number]
+        tapestry.tables.DECISION_CARDS[number]
 
 
 @pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])

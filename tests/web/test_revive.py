@@ -9,11 +9,9 @@ from playwright.sync_api import Browser, expect
 
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.model.moves import EndTurn, Explore
-from automatable.games.revive.model.owed import ToAct
-from automatable.games.revive.model.state import State
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
-from tests.games.revive.given import RULES
+from tests.games.revive.given import RULES, State, owed
 from tests.games.revive.scenes import SCENES, picture
 from tests.web.pressing import Pressing, begun, curious, greedy
 from tests.web.screen import DESKTOP, IN_A_BROWSER, ONE_SIZE, PHONE, SIZES, Seen, looking
@@ -144,7 +142,10 @@ def test_each_reason_is_drawn_on_the_map(
 
 def exploring(state: State) -> bool:
     """Whether there are many tiles to choose from, but not so many that their list is folded anywhere."""
-    return isinstance(state.owed[-1], ToAct) and 6 < sum(isinstance(move, Explore) for move in RULES.legal(state)) <= 12
+    return (
+        isinstance(state.owed[-1], owed.ToAct)
+        and 6 < sum(isinstance(move, Explore) for move in RULES.legal(state)) <= 12
+    )
 
 
 @SIZES

@@ -8,11 +8,10 @@ from playwright.sync_api import Browser, expect
 
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.model.moves import TakeIncome
-from automatable.games.tapestry.model.owed import ToLay, ToOrient, YourTurn
-from automatable.games.tapestry.model.state import State
 from automatable.kernel.turns.moves import Author, Move
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
+from tests.games.tapestry.given import State, YourTurn, owed
 from tests.web.pressing import Pressing, begun, greedy
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 
@@ -142,7 +141,7 @@ def test_a_decision_opens_its_part_and_shows_what_was_measured(
 
 
 def test_a_landmark_lies_over_its_plots_before_it_is_laid(chrome: Browser, address: str, games: Store) -> None:
-    session = begun(games, PLUGIN, lambda state: isinstance(state.owed[-1], ToLay), 5, 4)
+    session = begun(games, PLUGIN, lambda state: isinstance(state.owed[-1], owed.ToLay), 5, 4)
     with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
         seen.sit_down(session, **QUICK)
         button = seen.page.locator("#offers .offer").first
@@ -156,7 +155,7 @@ def test_a_landmark_lies_over_its_plots_before_it_is_laid(chrome: Browser, addre
 
 
 def test_a_tile_is_turned_by_pressing_it_as_it_should_lie(chrome: Browser, address: str, games: Store) -> None:
-    session = begun(games, PLUGIN, lambda state: isinstance(state.owed[-1], ToOrient), 6, 4)
+    session = begun(games, PLUGIN, lambda state: isinstance(state.owed[-1], owed.ToOrient), 6, 4)
     with looking(chrome, address, reduced_motion="reduce", **PHONE) as seen:
         seen.sit_down(session, **QUICK)
         expect(seen.page.locator("#board .turned > .can")).to_have_count(6)

@@ -7,13 +7,12 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, expect
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.model.owed import Acting
-from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.chance import Rng
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.web.show.offers import encode
+from tests.games.terra_mystica.given import Acting, State
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
 
 pytestmark = IN_A_BROWSER

@@ -8,13 +8,11 @@ from playwright.sync_api import Browser, expect
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.model.moves import Buy, Done, EndTurn, Fulfil, Leave, UseHelper
-from automatable.games.tiletum.model.owed import ToGain
-from automatable.games.tiletum.model.pieces import TURNS
-from automatable.games.tiletum.model.state import State
 from automatable.kernel.contract.game import Game
 from automatable.kernel.turns.moves import Author, GameOver
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
+from tests.games.tiletum.given import State, owed, pieces
 from tests.web.pressing import Pressing, begun, curious
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, looking
 
@@ -81,7 +79,7 @@ def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games
 def choosing_beside_tasks(state: State) -> bool:
     """Whether a resource can be chosen, or something else done before."""
     kinds = {type(move) for move in TWO.rules.legal(state)}
-    return isinstance(state.owed[-1], ToGain) and Buy in kinds and bool(kinds & {Fulfil, UseHelper})
+    return isinstance(state.owed[-1], owed.ToGain) and Buy in kinds and bool(kinds & {Fulfil, UseHelper})
 
 
 def test_tasks_never_bury_a_small_choice(chrome: Browser, address: str, games: Store) -> None:
@@ -121,7 +119,7 @@ def test_the_first_houses_do_not_keep_anybody_out_of_tiletum(chrome: Browser, ad
 
 def in_the_last_turn(round_: int, state: State) -> bool:
     """Whether it is the last turn of a round."""
-    return (state.round, state.turn) == (round_, TURNS - 1)
+    return (state.round, state.turn) == (round_, pieces.TURNS - 1)
 
 
 @pytest.mark.parametrize("game", [PLUGIN, TWO, THREE], ids=lambda game: str(game.info.id))

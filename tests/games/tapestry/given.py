@@ -7,7 +7,7 @@ from automatable.games.tapestry.automa.income import score_lines
 from automatable.games.tapestry.automa.steps import advance_bot
 from automatable.games.tapestry.companion.declaration import COMPANION, alternatives
 from automatable.games.tapestry.companion.rules import COMPANION_RULES
-from automatable.games.tapestry.model import benefits, city, geometry, names, owed, pieces, places, tables
+from automatable.games.tapestry.model import benefits, city, geometry, names, owed, pieces, places, records, tables
 from automatable.games.tapestry.model.benefits import BENEFITS
 from automatable.games.tapestry.model.geometry import HEX_NUMBER
 from automatable.games.tapestry.model.moves import Play

@@ -9,6 +9,7 @@ from typing import Any
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.ask.question import Question
+from automatable.games.tokaido.companion.cards import SHOWN, odd_looks
 from automatable.games.tokaido.companion.reports import odd_stops, temple_answers
 from automatable.games.tokaido.model import open_cards, owed, records, tables
 from automatable.games.tokaido.model.moves import LineUp, Reveal, Walk

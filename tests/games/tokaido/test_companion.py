@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.games.tokaido.companion import cards
 from automatable.games.tokaido.companion.moves import Shows, Stopped, TellMost, TellPanorama, TellPoints, TellTemple
 from automatable.games.tokaido.model.moves import (
     Accept,
@@ -29,11 +28,13 @@ from automatable.testing.twin import Translation, Twin
 from tests.games.tokaido.given import (
     AUTOMAS,
     PERSON,
+    SHOWN,
     UNTOLD,
     Points,
     State,
     achievement_values,
     gain,
+    odd_looks,
     odd_stops,
     owed,
     records,
@@ -86,7 +87,7 @@ def known(state: State) -> Any:
     hers = [(a.items, a.temple, sorted(a.achievements)) for a in state.automas[1:]]
     tallies = [tally[: Points.CORRECTED] for tally in state.tally[1:]]
     over = sum(state.tally[PERSON]) if isinstance(state.owed[-1], GameOver) else None
-    deck = sorted((cards.SHOWN[card].range, cards.SHOWN[card].icon) for card in state.automa_deck.pool)
+    deck = sorted((SHOWN[card].range, SHOWN[card].icon) for card in state.automa_deck.pool)
     festivals = state.festivals.card, state.festivals.closed, state.festivals.tokens
     return state.at, state.line, state.arrived, hers, tallies, over, deck, festivals
 
@@ -95,14 +96,12 @@ def drawn(table: State, move: Move) -> Move:
     """A card of the table that looks like the companion's."""
     if not isinstance(move, Shows):
         return move
-    return Reveal("automa", next(card for card in table.automa_deck.pool if cards.SHOWN[card] == move))
+    return Reveal("automa", next(card for card in table.automa_deck.pool if SHOWN[card] == move))
 
 
 def told(table: State, move: Move) -> Move:
     """What a card of the table shows."""
-    return (
-        cards.SHOWN[move.card] if isinstance(table.owed[-1], owed.AutomaToReveal) and isinstance(move, Reveal) else move
-    )
+    return SHOWN[move.card] if isinstance(table.owed[-1], owed.AutomaToReveal) and isinstance(move, Reveal) else move
 
 
 def private(table: State) -> bool:
@@ -189,7 +188,7 @@ def test_her_card_is_told_by_what_it_shows() -> None:
     while not isinstance(match.state.owed[-1], owed.AutomaToReveal):
         match.report(match.rules.legal(match.state)[0])
     looks = match.rules.legal(match.state)
-    assert len(looks) == len({cards.SHOWN[card] for card in match.state.automa_deck.pool})
+    assert len(looks) == len({SHOWN[card] for card in match.state.automa_deck.pool})
     assert match.report(looks[0]) is None
 
 
@@ -213,13 +212,13 @@ def test_a_card_that_our_table_lacks_is_taken_and_stays_in_the_deck() -> None:
     match = companion(by_app=["traveler"])
     while not isinstance(match.state.owed[-1], owed.AutomaToReveal):
         match.report(match.rules.legal(match.state)[0])
-    odd = cards.odd_looks(match.state)
+    odd = odd_looks(match.state)
     assert Shows(3, "both") in odd
     deck = len(match.state.automa_deck.pool)
     assert match.report(Shows(3, "both")) is not None
     assert len(match.state.automa_deck.pool) == deck
     match.state.automa_deck.reshuffle()
-    assert Shows(3, "both") in {cards.SHOWN[card] for card in match.state.automa_deck.pool}
+    assert Shows(3, "both") in {SHOWN[card] for card in match.state.automa_deck.pool}
 
 
 @pytest.mark.rule("TOK-COLL-11")
