@@ -17,7 +17,7 @@ source_suffix = {".md": "markdown"}
 exclude_patterns = ["_templates"]
 templates_path = ["_templates"]
 
-myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
+myst_enable_extensions = ["colon_fence", "html_image"]
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
 

@@ -4,6 +4,7 @@ import warnings
 from collections.abc import Callable
 from importlib import import_module
 from importlib.machinery import ModuleSpec
+from importlib.util import find_spec as submodule
 from types import ModuleType
 from typing import Any
 
@@ -70,7 +71,8 @@ def also(package: str, module: str) -> Callable[[str], Any]:
     """The `__getattr__` of a package that has the name of an old module: what that module had is in `module`."""
 
     def find(name: str) -> Any:
-        if name.startswith("__"):
+        # A module of the package is asked for as well when it is imported for the first time.
+        if name.startswith("__") or submodule(f"{package}.{name}"):
             raise AttributeError(name)
         found = _named(import_module(module), name)
         _warn(f"{package}.{name}", f"{module}.{name}")
