@@ -32,6 +32,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
+def all_games(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games that are really installed, in place of the template."""
+    monkeypatch.undo()
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(home))
+
+
+@pytest.fixture
 def run(home: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run a command line with this input; on a terminal if said so."""
 

@@ -153,6 +153,27 @@ def test_rules_can_be_found_by_a_word(run: Run) -> None:
     assert run("rules", "orchard", "xyzzy").status == 2
 
 
+def test_a_rule_is_found_by_its_id_alone_and_by_several_words(run: Run) -> None:
+    assert run("rules", "orc-e-03").out == run("rules", "orchard", "orc-e-03").out
+    assert run("rules", "orchard", "an", "apple,", "a", "pear").out.startswith("ORC-E-03 ")
+
+
+@pytest.mark.usefixtures("all_games")
+def test_games_that_share_their_rules_list_them_once(run: Run) -> None:
+    lines = run("rules").out.splitlines()
+    assert sum(line.startswith("tiletum, tiletum_three, tiletum_two: ") for line in lines) == 1
+    ids = [line.split()[0] for line in lines if line[:1].isupper() and "-" in line.split()[0]]
+    assert len(set(ids)) == len(ids) > 500
+
+
+@pytest.mark.usefixtures("all_games")
+def test_bench_measures_only_the_games_that_are_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "LOOP", 1000)
+    monkeypatch.setattr(bench, "measure", lambda game, *others: {"of": game.info.id})
+    told = json.loads(run("bench", "Tokaido", "terra-mystica", "tokaido", "--json").out)
+    assert [name for name in told if isinstance(told[name], dict)] == ["tokaido", "terra_mystica"]
+
+
 def test_bench_measures_each_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "LOOP", 10_000)
     monkeypatch.setattr(bench, "SHORT_S", 0.001)
@@ -168,7 +189,7 @@ def test_bench_fits_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
     figures = {"decision_ms": 0.1234, "new_us": 123.45, "legal_us": 123.45, "advance_us": 123.45}
     speed = {"games_per_cpu_s": 12345.67, "games_per_cpu_s_scaled": 12345.67, **figures}
     monkeypatch.setattr(bench, "LOOP", 1000)
-    monkeypatch.setattr(bench, "measure", lambda game, calibration, seconds: speed)
+    monkeypatch.setattr(bench, "measure", lambda game, calibration, seconds, advance: speed)
     monkeypatch.setenv("COLUMNS", "80")
     lines = run("bench").out.splitlines()
     assert max(map(len, lines)) <= 80

@@ -2,6 +2,7 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
 from importlib.metadata import entry_points
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from automatable import __version__
+from automatable.cli.command_line.arguments import joined_names
 from automatable.cli.commands import serve
 from automatable.cli.main import COMMANDS
 from automatable.kernel.contract import registry
@@ -23,13 +25,50 @@ def test_the_version_is_told(run: Run) -> None:
 
 def test_help_names_every_command(run: Run) -> None:
     shown = run("--help").out
-    assert all(f"    {name} " in shown for name in COMMANDS)
+    assert all(f"\n  {name} " in shown for name in COMMANDS)
+
+
+def test_help_begins_with_what_the_program_does_by_itself_and_three_examples(run: Run) -> None:
+    _, alone, examples, play, *_ = run("--help").out.split("\n\n")
+    assert alone.startswith("`automatable` alone opens the table in your browser")
+    assert [line.split("  ")[1] for line in examples.splitlines()[1:]] == [
+        "automatable",
+        "automatable play tokaido",
+        "automatable companion tapestry",
+    ]
+    assert play.startswith("play:\n  serve ")
+
+
+def test_help_has_the_commands_in_groups_and_every_exit_status(run: Run) -> None:
+    shown = run("--help").out
+    titles = [line for line in shown.splitlines() if line.endswith(":") and not line.startswith(" ")]
+    assert titles[1:-1] == [
+        "play:",
+        "your saved games:",
+        "decisions, rules and tables:",
+        "measure and build:",
+        "options:",
+    ]
+    assert [line.split()[0] for line in shown.partition("Exit status:\n")[2].splitlines()] == ["0", "1", "2", "130"]
+    assert max(map(len, shown.splitlines())) <= 80
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_in_words(run: Run, command: str) -> None:
     ran = run(command, "--help")
     assert (ran.status, "cli." in ran.out) == (0, False)
+    assert f"\n\nExample:\n  {'source <(' if command == 'completion' else ''}automatable {command}" in ran.out
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("lab run", "lab report", "lab publish", "lab replay"),
+        *(f"packs {name}" for name in ("list", "new", "show", "check", "diff", "export", "import")),
+    ],
+)
+def test_every_command_of_a_command_has_an_example(run: Run, command: str) -> None:
+    assert f"\n\nExample:\n  automatable {command}" in run(*command.split(), "--help").out
 
 
 @pytest.mark.parametrize(
@@ -72,7 +111,25 @@ def test_a_mistake_is_one_line_and_status_2(run: Run, line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("nonsense", "'nonsense' is no command; one of serve, games, "),
+        ("nonsense", "'nonsense' is no command; one of serve, play, "),
+        ("plya orchard", "'plya' is no command; did you mean play? See automatable --help"),
+        ("lab rnu", "'rnu' is no command; did you mean run? See automatable lab --help"),
+        ("--prot 3", "'--prot' is not understood here; did you mean --port? See automatable --help"),
+        ("play orchard --sed 3", "'--sed' is not understood here; did you mean --seed? See automatable play --help"),
+        ("play orchard --sed=3", "'--sed' is not understood here; did you mean --seed? See automatable play --help"),
+        (
+            "lab run orchard --sedes 3",
+            "'--sedes' is not understood here; did you mean --seeds? See automatable lab run",
+        ),
+        ("play orchird", "game: 'orchird' is unknown; did you mean orchard?\n"),
+        ("play orchard --level nrmal", "--level: 'nrmal' is unknown; did you mean normal?\n"),
+        ("play orchard --set smal=yes", "--set: 'smal' is unknown; did you mean small?\n"),
+        ("selfplay orchard --player gredy", "player: 'gredy' is unknown; did you mean greedy?\n"),
+        ("completion bsh", "SHELL: 'bsh' is unknown; did you mean bash? See automatable completion --help"),
+        ("--port 1 games", "--port: is for the table; leave it out, or leave out games"),
+        ("--port 65536", "--port must be a whole number from 0 to 65535; see automatable --help"),
+        ("serve --host nonsense.invalid", "--host nonsense.invalid: is no address of this machine ("),
+        ("--host 203.0.113.1", "--host 203.0.113.1: is no address of this machine ("),
         ("play", "GAME is missing;"),
         ("play orchard --seed", "--seed needs a value;"),
         ("play orchard --seed 1.5", "--seed must be a whole number from 0 to 9007199254740991;"),
@@ -91,12 +148,50 @@ def test_what_is_wrong_with_a_command_line_is_said_in_words(run: Run, line: str,
 def test_without_a_command_the_web_table_opens_with_a_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = []
 
-    def remember(browse: bool) -> int:
-        opened.append(browse)
+    def remember(host: str, port: int | None, browse: bool = False) -> int:
+        opened.append((host, port, browse))
         return 0
 
     monkeypatch.setattr(serve, "serve", remember)
-    assert (run().status, opened) == (0, [True])
+    for line in ("", "--port 8531", "--host 0.0.0.0", "serve --port 8531", "--port 8531 serve"):
+        assert run(*line.split()).status == 0
+    assert opened == [
+        ("127.0.0.1", None, True),
+        ("127.0.0.1", 8531, True),
+        ("0.0.0.0", None, True),
+        ("127.0.0.1", 8531, False),
+        ("127.0.0.1", 8531, False),
+    ]
+
+
+def test_a_port_in_use_is_named(run: Run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ran = run("--port", str(port))
+    assert (ran.status, ran.err.count("\n")) == (2, 1)
+    assert ran.err.startswith(f"automatable: --port {port}: is in use by another program; choose another port")
+
+
+@pytest.mark.parametrize(
+    "line", ["Terra-Mystica", "TERRA_MYSTICA", "terra mystica", "Terra Mystica", "terra-mystica --json"]
+)
+@pytest.mark.usefixtures("all_games")
+def test_games_are_found_in_any_case_with_spaces_or_hyphens(run: Run, line: str) -> None:
+    first, *others = line.split(" --")
+    for words in ([first], first.split()):
+        ran = run("selfplay", *words, "--seed", "3", *(f"--{other}" for other in others))
+        assert (ran.status, ran.err) == (0, "")
+
+
+@pytest.mark.usefixtures("all_games")
+def test_a_game_is_found_by_its_title(run: Run) -> None:
+    assert json.loads(run("games", "tiletum against TWO mautomas", "--json").out)[0]["id"] == "tiletum_two"
+
+
+def test_the_name_of_a_saved_game_is_never_taken_for_a_game() -> None:
+    assert joined_names(["export", "Terra", "Mystica"]) == ["export", "Terra", "Mystica"]
+    assert joined_names(["rules", "tiletum", "two"]) == ["rules", "tiletum", "two"]
+    assert joined_names(["packs", "new", "Terra", "Mystica", "card"]) == ["packs", "new", "terra_mystica", "card"]
 
 
 def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -228,7 +228,16 @@ def test_every_text_that_the_program_asks_for_exists() -> None:
 
 
 def test_every_text_is_asked_for() -> None:
-    by_name = ("about.", "prompt.", "bench.columns.", "packs.about.", "packs.help.", "packs.whose.")
+    by_name = (
+        "about.",
+        "examples.",
+        "help.group.",
+        "prompt.",
+        "bench.columns.",
+        "packs.about.",
+        "packs.help.",
+        "packs.whose.",
+    )
     quoted = set(re.findall(r"""["']([a-z_.]+)["']""", SOURCES))
     assert [key for key in KEYS if key not in quoted and not key.startswith(by_name)] == []
 

@@ -5,41 +5,27 @@ Only the module of the command that is meant is loaded, and with it what it need
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
 from automatable import __version__
-from automatable.cli.command_line.mistakes import in_words
+from automatable.cli.command_line.arguments import add_table_arguments, joined_names
+from automatable.cli.command_line.mistakes import in_words, superfluous
 from automatable.cli.command_line.output import complain, give_up_output, prepare_streams
 from automatable.cli.command_line.signals import orderly
 from automatable.cli.words import refused, text
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.kernel.words.text import missing_library
 
-COMMANDS = (
-    "serve",
-    "games",
-    "play",
-    "companion",
-    "saved",
-    "decide",
-    "position",
-    "replay",
-    "explain",
-    "export",
-    "import",
-    "backup",
-    "restore",
-    "doctor",
-    "packs",
-    "selfplay",
-    "rules",
-    "bench",
-    "completion",
-    "scaffold",
-    "lab",
-)
+GROUPS = {
+    "play": ("serve", "play", "companion", "games"),
+    "keep": ("saved", "replay", "explain", "export", "import", "backup", "restore", "doctor"),
+    "know": ("decide", "position", "rules", "packs"),
+    "make": ("lab", "selfplay", "bench", "scaffold", "completion"),
+}
+"""The commands by what they are for, as help lists them."""
+COMMANDS = tuple(name for names in GROUPS.values() for name in names)
 EXTRAS = {"rich": "terminal", "segno": "serve", "uvicorn": "serve"}
 """Libraries that some commands need and a bare installation may lack, and the extra that brings each."""
 MODULES = {"import": "import_"}
@@ -47,21 +33,39 @@ MODULES = {"import": "import_"}
 
 
 class Formatter(argparse.HelpFormatter):
-    """Help whose column leaves room for the longest command: argparse forgets that commands are indented."""
+    """Help in paragraphs: what is indented stays as it is, such as an example, and the rest is wrapped."""
 
     def add_argument(self, action: argparse.Action) -> None:
-        """Take an argument into account."""
+        """Leave room for the longest command: argparse forgets that commands are indented."""
         super().add_argument(action)
         if isinstance(action.choices, dict):
             self._action_max_length = max(self._action_max_length, max(map(len, action.choices)) + 4)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        paragraphs = text.strip("\n").split("\n\n")
+        return "\n\n".join("\n".join(self._paragraph(part, width, indent)) for part in paragraphs)
+
+    def _paragraph(self, part: str, width: int, indent: str) -> Iterator[str]:
+        for line in part.split("\n"):
+            yield line if line.startswith(" ") else super()._fill_text(line, width, indent)
 
 
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line."""
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read the arguments; what is left over is refused here, where the options that could be meant are known."""
+        found, left = super().parse_known_args(args, namespace)
+        if left:
+            self._refuse(superfluous(left, self._option_string_actions))
+        return found, left
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
-        complain(text("bad.usage", what=in_words(message), program=self.prog))
+        self._refuse(in_words(message))
+
+    def _refuse(self, what: str) -> NoReturn:
+        complain(text("bad.usage_meant" if what.endswith("?") else "bad.usage", what=what, program=self.prog))
         raise SystemExit(2)
 
 
@@ -70,10 +74,19 @@ class CommandParser(Parser):
 
     module = ""
 
+    def __init__(self, **described: Any) -> None:
+        super().__init__(**{"formatter_class": Formatter, **described})
+
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Load the command, then read its arguments."""
         self.learn()
         return super().parse_known_args(args, namespace)
+
+    def format_help(self) -> str:
+        """Help that ends with an example."""
+        example = text(f"examples.{'_'.join(self.prog.split()[1:])}")
+        self.epilog = text("help.example_is", example=example.replace("\n", "\n  "))
+        return super().format_help()
 
     def learn(self) -> None:
         """Load the command, which describes its arguments."""
@@ -82,6 +95,36 @@ class CommandParser(Parser):
             command.register(self)
             self.set_defaults(run=command.run)
             self.module = ""
+
+
+class ProgramParser(Parser):
+    """The parser of the whole command line, whose help has the commands in groups."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read the arguments; argparse would take the value of an unknown option for a command."""
+        first = args[0].partition("=")[0] if args else ""
+        if first.startswith("--") and not any(name.startswith(first) for name in self._option_string_actions):
+            self._refuse(superfluous([first], self._option_string_actions))
+        return super().parse_known_args(args, namespace)
+
+    def format_help(self) -> str:
+        """First what the program does by itself, then its commands, then its options."""
+        formatter = self._get_formatter()
+        formatter.add_usage(self.usage, self._actions, self._mutually_exclusive_groups)
+        formatter.add_text(self.description)
+        known = {action.dest: action for parsers in self._commands() for action in parsers._get_subactions()}
+        for group, names in GROUPS.items():
+            formatter.start_section(text(f"help.group.{group}"))
+            formatter.add_arguments(known[name] for name in names)
+            formatter.end_section()
+        formatter.start_section(text("help.options"))
+        formatter.add_arguments(action for action in self._actions if action.option_strings)
+        formatter.end_section()
+        formatter.add_text(self.epilog)
+        return formatter.format_help()
+
+    def _commands(self) -> "list[argparse._SubParsersAction[Any]]":
+        return [action for action in self._actions if isinstance(action, argparse._SubParsersAction)]
 
 
 def parser_of(name: str) -> CommandParser:
@@ -93,15 +136,21 @@ def parser_of(name: str) -> CommandParser:
 
 
 def make_parser() -> Parser:
-    parser = Parser(
+    parser = ProgramParser(
         prog="automatable",
+        usage=text("help.usage"),
         description=text("about.program"),
         epilog=text("help.epilog"),
         formatter_class=Formatter,
     )
-    parser.add_argument("--version", action="version", version=f"automatable {__version__}")
+    parser.add_argument("--version", action="version", version=f"automatable {__version__}", help=text("help.version"))
+    add_table_arguments(parser, "table_")
     parsers = parser.add_subparsers(
-        dest="command", metavar="COMMAND", title=text("help.commands"), parser_class=CommandParser
+        prog="automatable",
+        dest="command",
+        metavar="COMMAND",
+        title=text("help.commands"),
+        parser_class=CommandParser,
     )
     for name in COMMANDS:
         about = text(f"about.{name}")
@@ -128,7 +177,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str] | None) -> int:
     try:
         with orderly():
-            return _obey(make_parser().parse_args(argv))
+            return _obey(make_parser().parse_args(joined_names(sys.argv[1:] if argv is None else argv)))
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 0
     except KeyboardInterrupt:
@@ -148,9 +197,10 @@ def _obey(arguments: argparse.Namespace) -> int:
 
     try:
         if arguments.command is None:
-            from automatable.cli.commands.serve import serve
+            from automatable.cli.commands.serve import LOCAL, serve
 
-            return serve(browse=True)
+            return serve(arguments.table_host or LOCAL, arguments.table_port, browse=True)
+        _check_table_arguments(arguments)
         status: int = arguments.run(arguments)
     except Illegal as error:
         from automatable.cli.command_line.plugins import load_game
@@ -161,3 +211,10 @@ def _obey(arguments: argparse.Namespace) -> int:
     else:
         return status
     return 2
+
+
+def _check_table_arguments(arguments: argparse.Namespace) -> None:
+    """Options of the table before another command would be lost; raises Malformed."""
+    for name in ("host", "port"):
+        if getattr(arguments, f"table_{name}") is not None and arguments.command != "serve":
+            raise Malformed(f"--{name}", text("bad.table_option", command=arguments.command))

@@ -29,6 +29,7 @@ from automatable.kernel.tables.packs import (
     plain_rows,
 )
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.names import unknown
 from automatable.kernel.words.text import one_line
 from automatable.packs.fields import fields_of, printed
 from automatable.packs.folders import (
@@ -330,8 +331,10 @@ def find_table(tables: Tables, named: str) -> Table:
     ]
     if len(fitting) == 1:
         return fitting[0]
-    known = ", ".join(table.title for table in fitting) if fitting else ", ".join(sorted(tables.known))
-    raise Malformed("table", f"{one_line(named, 60)!r} is {'several' if fitting else 'unknown'}; one of {known}")
+    if not fitting:
+        raise Malformed("table", unknown(named, sorted(tables.known)))
+    known = ", ".join(table.title for table in fitting)
+    raise Malformed("table", f"{one_line(named, 60)!r} is several; one of {known}")
 
 
 def _notes(table: Table) -> list[str]:

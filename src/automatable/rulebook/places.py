@@ -7,7 +7,8 @@ docstrings, comments, the ends of a range ("ID to ID") and what only shows rules
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -50,7 +51,10 @@ class Finder:
         for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
             if file.name in skip:
                 continue
-            text, name = file.read_text(encoding="utf-8"), file.relative_to(root).as_posix()
+            text = file.read_text(encoding="utf-8")
+            if not self._id.search(text):
+                continue
+            name = file.relative_to(root).as_posix()
             named = (
                 self._in_table(text, file.name) if file.suffix == ".toml" else self._in_code(text, _room(file, folder))
             )
@@ -68,26 +72,32 @@ class Finder:
                 yield rule, number, "" if file.startswith("text.") else table, False
 
     def _in_code(self, text: str, room: str) -> Iterator[Named]:
+        lines = []
         for number, line in enumerate(text.splitlines(), start=1):
-            yield from ((rule, number, "", False) for rule in self._id.findall(line))
-        yield from self._in_body(ast.parse(text).body, "", room.rpartition("_")[2] not in FACE)
+            for rule in self._id.findall(line):
+                yield rule, number, "", False
+                lines.append(number)
+        yield from self._in_body(ast.parse(text).body, "", room.rpartition("_")[2] not in FACE, lines)
 
-    def _in_body(self, body: list[ast.stmt], scope: str, declares: bool) -> Iterator[Named]:
-        """The definitions, constants and docstrings of constants in the body of a module or class."""
+    def _in_body(self, body: list[ast.stmt], scope: str, declares: bool, lines: Sequence[int]) -> Iterator[Named]:
+        """The definitions, constants and docstrings of constants in the body of a module or class; walking through a tree takes long, so that only
+        statements on lines that name a rule are looked into."""
         above = ""
         for node in body:
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-                yield from self._in_function(node, f"{scope}{node.name}", declares)
+                if _reaches(node, lines):
+                    yield from self._in_function(node, f"{scope}{node.name}", declares)
             elif isinstance(node, ast.ClassDef):
                 name = f"{scope}{node.name}"
                 yield from self._in_docstring(node.body, name)
-                yield from self._in_body(node.body, f"{name}.", declares)
+                yield from self._in_body(node.body, f"{name}.", declares, lines)
             elif _text(node):
                 if above and declares:
                     yield from self._in_text(_text(node), node.lineno, above)
             elif declares:
                 above = f"{scope}{_target(node)}".rstrip(".")
-                yield from self._in_constants(node, above)
+                if _reaches(node, lines):
+                    yield from self._in_constants(node, above)
                 continue
             above = ""
 
@@ -128,6 +138,12 @@ def _best(named: Iterable[Named]) -> list[Named]:
         if not found.get((line, rule), ("", False))[0]:
             found[line, rule] = symbol, described
     return [(rule, line, *carried) for (line, rule), carried in sorted(found.items())]
+
+
+def _reaches(node: ast.stmt, lines: Sequence[int]) -> bool:
+    """Whether one of these lines, which are in order, belongs to a statement."""
+    first = bisect_left(lines, node.lineno)
+    return first < len(lines) and lines[first] <= (node.end_lineno or node.lineno)
 
 
 def _room(file: Path, folder: Path) -> str:

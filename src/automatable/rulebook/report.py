@@ -6,14 +6,13 @@ In a checkout the tests are read as they are; an installed package brings the li
 
 import functools
 import re
-from collections.abc import Iterable
 from importlib import resources
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from automatable.kernel.contract.game import GameInfo
+from automatable.kernel.contract.game import Listing
 from automatable.rulebook.book import FILES, Rule, rulebook
 from automatable.rulebook.places import Finder, Place
 from automatable.rulebook.rule_tests import Found, scan_tests
@@ -57,10 +56,10 @@ class GameReport(msgspec.Struct, frozen=True):
     rules: list[RuleReport]
 
 
-def report(info: GameInfo) -> GameReport:
+def report(info: Listing) -> GameReport:
     book = rulebook(info.package)
     tests = rule_tests(info.package)
-    places = _places(info.package, book)
+    places = _places(info.package)
     rules = [_rule_report(rule, places.get(rule.id, []), tests.get(rule.id, [])) for rule in book.values()]
     by_status = {status: [rule.id for rule in rules if rule.status == status] for status in ("tested", "not_testable")}
     untested = [rule.id for rule in rules if rule.status == "untested"]
@@ -107,10 +106,12 @@ def _room(place: Place) -> int:
     return next((number for number, room in enumerate(ROOMS) if f"/{room}/" in place.file), len(ROOMS))
 
 
-def _places(package: str, ids: Iterable[str]) -> dict[str, list[Place]]:
+@functools.cache
+def _places(package: str) -> dict[str, list[Place]]:
+    """Where the source of a package names its rules, by rule; several games may lie in it."""
     folder = _folder(package)
     root = checkout(folder) or folder.parents[package.count(".")]
-    return Finder(ids).places(folder, root, FILES)
+    return Finder(rulebook(package)).places(folder, root, FILES)
 
 
 def rule_tests(package: str) -> Found:

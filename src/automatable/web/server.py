@@ -129,10 +129,18 @@ def _listen(host: str, port: int | None) -> socket.socket:
     try:
         return _bound(host, wanted[-1])
     except (OSError, OverflowError, TypeError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise Malformed(
-            f"{one_line(host, 80)}:{wanted[-1]}", f"cannot be used: {why}; choose another --host or --port"
-        ) from None
+        raise _refused(host, wanted[-1], error) from None
+
+
+def _refused(host: str, port: int, error: Exception) -> Malformed:
+    """What is wrong with an address, named by the option that says it."""
+    say = catalogue().say
+    number, why = getattr(error, "errno", None), getattr(error, "strerror", None) or str(error)
+    if number == errno.EADDRINUSE:
+        return Malformed(f"--port {port}", say(msg("web.serve.port_taken")))
+    if number in (errno.EACCES, errno.EPERM):
+        return Malformed(f"--port {port}", say(msg("web.serve.bad_port", host=one_line(host, 80), why=why)))
+    return Malformed(f"--host {one_line(host, 80)}", say(msg("web.serve.bad_host", why=why)))
 
 
 def _bound(host: str, port: int) -> socket.socket:

@@ -1,18 +1,16 @@
 """What is wrong with a command line, in our own words instead of the parser's."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 from automatable.cli.words import printable, text
+from automatable.kernel.words.names import nearest, unknown
 
 _ARGUMENT = re.compile(r"argument (?P<name>\S+?)(?:/\S+)?: (?P<what>.*)", re.DOTALL)
 _CHOICE = re.compile(r"invalid choice: (?P<typed>.*?) \((?:.*)choose from (?P<known>.*)\)", re.DOTALL)
+_QUOTES = "'\""
 _FORMS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"the following arguments are required: (.*)"), lambda found: text("bad.missing", names=found[1])),
-    (
-        re.compile(r"unrecognized arguments: (.*)", re.DOTALL),
-        lambda found: text("bad.superfluous", typed=printable(found[1])),
-    ),
     (
         re.compile(r"ambiguous option: (\S+?)(?:=.*)? could match (.*)", re.DOTALL),
         lambda found: text("bad.ambiguous", typed=printable(found[1]), names=found[2]),
@@ -32,10 +30,8 @@ def in_words(message: str) -> str:
 
 def _about(name: str, what: str) -> str:
     if found := _CHOICE.fullmatch(what):
-        typed, known = printable(found["typed"].strip("'\"")), found["known"].replace("'", "")
-        return (
-            text("bad.command", typed=typed, known=known) if name == "COMMAND" else f"{name}: {_one_of(typed, known)}"
-        )
+        typed, known = found["typed"].strip(_QUOTES), found["known"].replace("'", "").split(", ")
+        return _no_command(typed, known) if name == "COMMAND" else f"{name}: {unknown(typed, known)}"
     if what.startswith("expected"):
         return text("bad.no_value", name=name)
     if what.startswith("ignored explicit argument"):
@@ -43,5 +39,17 @@ def _about(name: str, what: str) -> str:
     return f"{name} {what}"
 
 
-def _one_of(typed: str, known: str) -> str:
-    return text("bad.one_of", typed=typed, known=known)
+def _no_command(typed: str, known: Sequence[str]) -> str:
+    meant = nearest(typed, known)
+    if meant:
+        return text("bad.command_meant", typed=printable(typed), meant=meant)
+    return text("bad.command", typed=printable(typed), known=", ".join(known))
+
+
+def superfluous(left: Sequence[str], options: Iterable[str]) -> str:
+    """What is wrong with words that nothing takes: the first option among them tells, if there is one."""
+    option = next((word.partition("=")[0] for word in left if word.startswith("-")), "")
+    meant = nearest(option, [name for name in options if name.startswith("--")]) if option else ""
+    if meant:
+        return text("bad.superfluous_meant", typed=printable(option), meant=meant)
+    return text("bad.superfluous", typed=printable(option or " ".join(left)))

@@ -9,6 +9,7 @@ from automatable.cli.words import text, value_text
 from automatable.kernel.contract.game import Game, GameInfo, Option, Setup, Value, complete
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.turns.seeds import new_seed
+from automatable.kernel.words.names import unknown
 
 SWITCH = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
@@ -25,7 +26,7 @@ def read_level(info: GameInfo, typed: str, option: str = "--level") -> int | str
     for level in info.levels:
         if str(level.id).casefold() == typed.casefold():
             return level.id
-    raise Malformed(option, text("bad.one_of", typed=typed, known=", ".join(str(level.id) for level in info.levels)))
+    raise Malformed(option, unknown(typed, (str(level.id) for level in info.levels)))
 
 
 def read_options(info: GameInfo, typed: Iterable[str]) -> dict[str, Value]:
@@ -37,7 +38,7 @@ def read_options(info: GameInfo, typed: Iterable[str]) -> dict[str, Value]:
         if not equals:
             raise Malformed("--set", text("bad.pair", typed=pair))
         if name not in known:
-            raise Malformed("--set", text("bad.one_of", typed=name, known=", ".join(known)))
+            raise Malformed("--set", unknown(name, known))
         found[name] = read_value(known[name], value)
     return found
 
@@ -46,12 +47,11 @@ def read_value(option: Option, typed: str) -> Value:
     if not option.choices:
         if typed.casefold() in SWITCH:
             return SWITCH[typed.casefold()]
-        raise Malformed(f"--set {option.id}", text("bad.one_of", typed=typed, known="yes, no"))
+        raise Malformed(f"--set {option.id}", unknown(typed, ("yes", "no")))
     for choice in option.choices:
         if value_text(choice).casefold() == typed.casefold():
             return choice
-    known = ", ".join(value_text(choice) for choice in option.choices)
-    raise Malformed(f"--set {option.id}", text("bad.one_of", typed=typed, known=known))
+    raise Malformed(f"--set {option.id}", unknown(typed, map(value_text, option.choices)))
 
 
 def play_command(game: Game[Any], setup: Setup, with_seed: bool = True) -> str:

@@ -7,7 +7,7 @@ from automatable.cli.command_line.output import complain
 from automatable.cli.words import text
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.editions import with_pack
-from automatable.kernel.contract.game import Game
+from automatable.kernel.contract.game import Game, Listing
 from automatable.kernel.tables.packs import find_pack
 from automatable.packs.problems import left_alone
 
@@ -34,11 +34,17 @@ def load_games() -> tuple[list[Game[Any]], int]:
     return list(games.values()), 1 if broken else 0
 
 
-def look_at_games() -> None:
-    """A complaint for each game that cannot be loaded, and for what is left alone of packs; a game without a pack stays unloaded."""
+def list_games() -> tuple[dict[str, Listing], int]:
+    """What lists tell of all games, with a complaint for each that cannot be loaded, and the exit status: 1 if there was one."""
     listings, broken = registry.listings()
     for fault in broken.values():
         complain(str(fault))
+    return listings, 1 if broken else 0
+
+
+def look_at_games() -> None:
+    """A complaint for each game that cannot be loaded, and for what is left alone of packs; a game without a pack stays unloaded."""
+    listings, _ = list_games()
     complain_of_packs(*(registry.game(name) for name, listing in listings.items() if registry.has_pack(listing)))
 
 

@@ -9,9 +9,11 @@ import msgspec
 from rich import box
 from rich.table import Table
 
+from automatable.cli.command_line.arguments import add_game_argument
 from automatable.cli.command_line.output import print_json
-from automatable.cli.command_line.plugins import load_games
+from automatable.cli.command_line.plugins import load_game, load_games
 from automatable.cli.screen.console import make_console
+from automatable.cli.screen.progress import Advance, progress
 from automatable.cli.words import text
 from automatable.kernel.contract.build import compiled, interpreter
 from automatable.kernel.contract.game import Game, Setup, complete
@@ -27,9 +29,12 @@ SHORT_S = 0.2
 LONGEST_S = 600
 WALKS = 3
 SPELLS = 10
+PARTS = SPELLS + 1
+"""How many parts of the work are told apart in each game."""
 
 
 def register(parser: argparse.ArgumentParser) -> None:
+    add_game_argument(parser, "*", "help.some_games")
     parser.add_argument("--json", action="store_true", help=text("help.json"))
     parser.add_argument("--seconds", metavar="S", type=_seconds, default=2.0, help=text("help.seconds"))
 
@@ -45,14 +50,12 @@ def _seconds(typed: str) -> float:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    progress = make_console(stderr=True)
-    with progress.status(text("bench.calibration")) as status:
+    named = list(dict.fromkeys(arguments.game))
+    games, ended = ([load_game(name) for name in named], 0) if named else load_games()
+    with progress(text("bench.measuring", n=len(games)), PARTS * len(games) + 1) as advance:
         calibration, calls = calibrate(), calibrate_calls()
-        measured = {}
-        games, ended = load_games()
-        for game in games:
-            status.update(text("bench.game", game=game.info.title))
-            measured[game.info.id] = measure(game, calibration, arguments.seconds)
+        advance(1)
+        measured = {game.info.id: measure(game, calibration, arguments.seconds, advance) for game in games}
     if arguments.json:
         calibrations = {"calibration_s": round(calibration, 4), "calibration_calls_s": round(calls, 4)}
         print_json({"interpreter": interpreter(), **calibrations, **measured})
@@ -103,13 +106,16 @@ def _calls() -> float:
     return time.process_time() - start
 
 
-def measure(game: Game[Any], calibration: float, seconds: float) -> dict[str, Any]:
-    rate = _games_per_second(game, seconds)
+def measure(
+    game: Game[Any], calibration: float, seconds: float, advance: Advance = lambda part: None
+) -> dict[str, Any]:
+    """All figures of a game; `advance` is called for each spell that is over, and once for all the rest."""
+    rate = _games_per_second(game, seconds, advance)
     matches = [_walk(game, seed) for seed in range(WALKS)]
     setup = matches[0].setup
     by_bot = [state for match in matches for state in _states(match, Who.BOT)]
     by_person = [state for match in matches for state in _states(match, Who.HUMAN)]
-    return {
+    figures = {
         "games_per_cpu_s": round(rate, 2),
         "games_per_cpu_s_scaled": round(rate * calibration / REFERENCE_S, 2),
         "decision_ms": round(_each(lambda state: game.rules.bot(state, Trace()), by_bot) * 1e3, 4),
@@ -118,9 +124,11 @@ def measure(game: Game[Any], calibration: float, seconds: float) -> dict[str, An
         "advance_us": round(_advance(game, matches) * 1e6, 2),
         "compiled": compiled(),
     }
+    advance(1)
+    return figures
 
 
-def _games_per_second(game: Game[Any], seconds: float) -> float:
+def _games_per_second(game: Game[Any], seconds: float, advance: Advance) -> float:
     """Whole games of the random player per CPU second: the best of ten spells, as disturbances only slow them down."""
     setup = complete(game.info, Setup())
     rates = []
@@ -133,6 +141,7 @@ def _games_per_second(game: Game[Any], seconds: float) -> float:
             played += 1
             spent = time.process_time() - start
         rates.append(played / spent)
+        advance(1)
     return max(rates)
 
 

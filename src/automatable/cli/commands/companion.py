@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from automatable.cli.command_line.arguments import add_pack_argument, add_setup_arguments
+from automatable.cli.command_line.arguments import add_game_argument, add_pack_argument, add_setup_arguments
 from automatable.cli.command_line.files import read_bytes
 from automatable.cli.command_line.options import setup_from
 from automatable.cli.command_line.plugins import load_game
@@ -33,7 +33,7 @@ LATEST = "latest"
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=text("help.game"))
+    add_game_argument(parser)
     add_setup_arguments(parser)
     add_pack_argument(parser)
     parser.add_argument("--resume", metavar="ID", nargs="?", const=LATEST, help=text("help.resume"))

@@ -2,6 +2,7 @@
 
 import argparse
 
+from automatable.cli.command_line.arguments import add_game_argument
 from automatable.cli.command_line.files import read_bytes
 from automatable.cli.command_line.output import print_json
 from automatable.cli.command_line.plugins import load_game
@@ -11,7 +12,7 @@ from automatable.kernel.contract.schema import example, question_schema
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=text("help.game"))
+    add_game_argument(parser)
     parser.add_argument("file", metavar="FILE", nargs="?", default="-", help=text("help.question"))
     parser.add_argument("--schema", action="store_true", help=text("help.schema"))
     parser.add_argument("--example", action="store_true", help=text("help.example"))

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from automatable.cli.command_line.arguments import add_game_argument
 from automatable.cli.command_line.output import print_json
 from automatable.cli.command_line.plugins import load_game, load_games
 from automatable.cli.screen.console import make_console
@@ -20,7 +21,7 @@ from automatable.kernel.words.text import Catalogue, catalogue
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?", help=text("help.rules_game"))
+    add_game_argument(parser, "?", "help.one_game")
     parser.add_argument("--json", action="store_true", help=text("help.json"))
 
 

@@ -1,15 +1,13 @@
 """`automatable lab run|report|replay`: difficulty, measured over many games."""
 
 import argparse
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from automatable.cli.command_line.arguments import add_setup_arguments
+from automatable.cli.command_line.arguments import add_game_argument, add_setup_arguments, game_id
 from automatable.cli.command_line.output import complain
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.names import plain
 from automatable.lab.texts import say
 
 if TYPE_CHECKING:
@@ -44,7 +42,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     publish_parser.add_argument("--page", metavar="PAGE", type=Path, required=True, help=say("help.page"))
     publish_parser.set_defaults(run=run_publish)
     replay_parser = parsers.add_parser("replay", help=say("help.replay"), description=say("help.replay"))
-    replay_parser.add_argument("game", metavar="GAME", help=say("help.game"))
+    add_game_argument(replay_parser)
     add_setup_arguments(replay_parser)
     replay_parser.add_argument("--player", metavar="P", default="greedy", help=say("help.player"))
     replay_parser.add_argument("--browse", action="store_true", help=say("help.browse"))
@@ -67,7 +65,7 @@ def run_plan(arguments: argparse.Namespace) -> int:
         from automatable.cli.command_line.lab_plan import plan_from_file
 
         read = plan_from_file(arguments)
-    game, seeds = (arguments.game, arguments.seeds or 0) if read is None else (read.game, read.seeds)
+    game, seeds = (plain(arguments.game), arguments.seeds or 0) if read is None else (read.game, read.seeds)
     try:
         with crew(game, 0 if arguments.dask else seeds, arguments.workers) as early:
             return _play(arguments, read, early)
@@ -79,9 +77,11 @@ def run_plan(arguments: argparse.Namespace) -> int:
 def _play(arguments: argparse.Namespace, read: "Plan | None", early: "ProcessPoolExecutor | None") -> int:
     from automatable.cli.command_line.lab_plan import plan_from_options
     from automatable.cli.command_line.plugins import load_game
+    from automatable.cli.screen.progress import progress
     from automatable.lab import run as lab
 
-    game = load_game(arguments.game if read is None else read.game)
+    game = load_game(game_id(arguments.game) if read is None else read.game)
+    arguments.game = game.info.id
     plan = plan_from_options(arguments, game.info) if read is None else read
     folder = arguments.out or Path(f"lab-{plan.game}")
     every, left, _ = lab.prepare(plan, folder)
@@ -89,7 +89,7 @@ def _play(arguments: argparse.Namespace, read: "Plan | None", early: "ProcessPoo
     if not left:
         print(say("nothing_left", games=f"{games:,}"))
         return 0
-    with _bar(games, games - lab.total(left)) as advance:
+    with progress(say("playing", games=f"{games:,}"), games, games - lab.total(left)) as advance:
         if arguments.dask:
             from automatable.lab.cluster import run_on_cluster
 
@@ -98,22 +98,6 @@ def _play(arguments: argparse.Namespace, read: "Plan | None", early: "ProcessPoo
             count = lab.run(plan, folder, arguments.workers, advance, early)
     print(say("played", n=count, folder=folder))
     return 0
-
-
-@contextmanager
-def _bar(games: int, done: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on the error stream with the time left; silent where nobody looks."""
-    if not sys.stderr.isatty():
-        yield lambda games: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from automatable.cli.screen.console import make_console
-
-    columns = (TextColumn("lab"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=make_console(stderr=True)) as progress:
-        task = progress.add_task("lab", total=games, completed=done)
-        yield lambda games: progress.advance(task, games)
 
 
 def run_report(arguments: argparse.Namespace) -> int:
@@ -151,6 +135,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     """Play one game of a report again as a saved game, so that it can be looked at with all its traces."""
     from automatable.cli.command_line.options import setup_from
     from automatable.cli.command_line.plugins import load_game
+    from automatable.cli.commands.selfplay import watched
     from automatable.cli.commands.serve import serve
     from automatable.kernel.players.named import find_player
     from automatable.saves.formats.save import finish
@@ -160,6 +145,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     game = load_game(arguments.game)
     setup = setup_from(game.info, arguments)
     player = find_player(game, arguments.player)
-    session = finish(Session.playing(Store(), game, setup, player, f"lab {arguments.player} {setup.seed}"))
+    with watched(game, setup, player) as seen:
+        session = finish(Session.playing(Store(), game, setup, seen, f"lab {arguments.player} {setup.seed}"))
     print(f"{session.id}: automatable replay {session.id} --explain", flush=True)
     return serve(browse=True, page=f"/table/{session.id}/replay") if arguments.browse else 0

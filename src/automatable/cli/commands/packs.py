@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Sequence
 
+from automatable.cli.command_line.arguments import add_game_argument
 from automatable.cli.command_line.files import STANDARD, read_bytes, write_bytes
 from automatable.cli.command_line.output import print_json
 from automatable.cli.command_line.plugins import load_game
@@ -25,7 +26,7 @@ def register(parser: argparse.ArgumentParser) -> None:
         about = text(f"packs.about.{name}")
         found: argparse.ArgumentParser = parsers.add_parser(name, help=about, description=about)
         if game:
-            found.add_argument("game", metavar="GAME", nargs="?" if game == "?" else None, help=text("help.game"))
+            add_game_argument(found, "?" if game == "?" else None)
         if tables:
             found.add_argument("tables", metavar="TABLE", nargs="*", default=[], help=text("packs.help.tables"))
         if name in ("check", "diff"):

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from automatable.cli.command_line.arguments import add_pack_argument, add_setup_arguments
+from automatable.cli.command_line.arguments import add_game_argument, add_pack_argument, add_setup_arguments
 from automatable.cli.command_line.completing import install
 from automatable.cli.command_line.options import setup_from, setup_words
 from automatable.cli.command_line.plugins import load_game
@@ -28,7 +28,7 @@ MOST_LISTED = 9
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=text("help.game"))
+    add_game_argument(parser)
     add_setup_arguments(parser)
     add_pack_argument(parser)
     parser.add_argument("--resume", metavar="ID", nargs="?", const=LATEST, help=text("help.resume"))

@@ -2,18 +2,23 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from rich.console import Group
 from rich.text import Text
 
+from automatable.cli.command_line.arguments import game_id
 from automatable.cli.command_line.output import print_json
-from automatable.cli.command_line.plugins import load_game, load_games
+from automatable.cli.command_line.plugins import list_games
 from automatable.cli.screen.console import make_console
 from automatable.cli.screen.pager import show_long
+from automatable.cli.screen.progress import progress
 from automatable.cli.words import printable, text
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Listing
 from automatable.kernel.turns.moves import Malformed
+from automatable.rulebook.book import rulebook
 from automatable.rulebook.report import GameReport, RuleReport, report
 
 FEW = 3
@@ -21,25 +26,53 @@ FEW = 3
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?", help=text("help.rules_game"))
-    parser.add_argument("word", metavar="WORD", nargs="?", help=text("help.rules_word"))
+    parser.add_argument("game", metavar="GAME|ID", nargs="?", help=text("help.rules_game"))
+    parser.add_argument("words", metavar="WORD", nargs="*", help=text("help.rules_word"))
     parser.add_argument("--json", action="store_true", help=text("help.json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """List the rules; 1 if any rule that can be tested has no test or no code."""
-    games, status = load_games() if arguments.game is None else ([load_game(arguments.game)], 0)
-    reports = {game.info.id: report(game.info) for game in games}
-    if arguments.word is not None:
-        reports = {name: _mentioning(found, arguments.word) for name, found in reports.items()}
+    listings, status = list_games()
+    word = " ".join(arguments.words)
+    if arguments.game is not None:
+        listings, word = _meant(listings, arguments.game, word)
+    with progress(text("rules.reading"), len(listings)) as advance:
+        reports = {}
+        for name, listing in listings.items():
+            reports[name] = report(listing)
+            advance(1)
+    if word:
+        reports = {name: _mentioning(found, word) for name, found in reports.items()}
     if arguments.json:
         print_json(msgspec.to_builtins(reports))
     else:
-        rules = [rule for found in reports.values() for rule in found.rules]
-        parts = [_shown(rule, FEW if len(rules) > 1 else sys.maxsize) for rule in rules]
-        totals = [_totals(name, found) for name, found in reports.items()] if arguments.word is None else []
-        show_long(make_console(), Group(*parts, *totals))
+        _show(_together(listings, reports), with_totals=not word)
     return 1 if any(found.untested or found.without_code for found in reports.values()) else status
+
+
+def _meant(listings: Mapping[str, Listing], typed: str, word: str) -> tuple[dict[str, Listing], str]:
+    """The game that is named and the word to look for; the id of a rule names its game as well. Raises Malformed."""
+    for name, listing in listings.items():
+        if not word and typed.upper() in rulebook(listing.package):
+            return {name: listing}, typed
+    name = game_id(typed)
+    return {name: registry.listing(name)}, word
+
+
+def _together(listings: Mapping[str, Listing], reports: Mapping[str, GameReport]) -> dict[str, GameReport]:
+    """The reports by the names of the games; games of one package share their rules."""
+    names: dict[str, list[str]] = {}
+    for name in reports:
+        names.setdefault(listings[name].package, []).append(name)
+    return {", ".join(shared): reports[shared[0]] for shared in names.values()}
+
+
+def _show(reports: Mapping[str, GameReport], with_totals: bool) -> None:
+    rules = [rule for found in reports.values() for rule in found.rules]
+    parts = [_shown(rule, FEW if len(rules) > 1 else sys.maxsize) for rule in rules]
+    totals = [_totals(name, found) for name, found in reports.items()] if with_totals else []
+    show_long(make_console(), Group(*parts, *totals))
 
 
 def _mentioning(found: GameReport, word: str) -> GameReport:

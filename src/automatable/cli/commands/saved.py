@@ -1,12 +1,14 @@
 """`automatable saved`: all saved games, finished or not, by the names that other commands take."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from rich import box
 from rich.table import Table
 
+from automatable.cli.command_line.arguments import game_id
 from automatable.cli.command_line.output import complain, print_json
 from automatable.cli.command_line.saved import open_store
 from automatable.cli.screen.console import make_console
@@ -25,7 +27,9 @@ def register(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """List them, last played first."""
     store = open_store()
-    found = [one for one in store.list(arguments.deleted) if arguments.game in (None, one.game)]
+    every = store.list(arguments.deleted)
+    wanted = None if arguments.game is None else _game_of(every, arguments.game)
+    found = [one for one in every if wanted in (None, one.game)]
     for damaged in () if arguments.deleted else store.damaged():
         complain(text("list.damaged", id=damaged.id, name=damaged.name, n=damaged.entries, why=damaged.why))
     for line in [] if found or arguments.game or arguments.deleted else quarantined_games(Path(store.path)):
@@ -37,6 +41,11 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         show_long(make_console(), _table(found))
     return 0
+
+
+def _game_of(games: Sequence[StoredGame], typed: str) -> str:
+    """The game that is meant; one that is saved need not be installed any more. Raises Malformed."""
+    return typed if typed in {one.game for one in games} else game_id(typed)
 
 
 def _table(found: list[StoredGame]) -> Table:

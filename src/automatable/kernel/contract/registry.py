@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from automatable.kernel.contract.game import Game, Listing
 from automatable.kernel.tables.packs import FolderPack, pack_folder
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.names import plain, unknown
 from automatable.kernel.words.text import one_line
 
 GROUP = "automatable.games"
@@ -84,10 +85,22 @@ def _without_pack(point: EntryPoint, error: Exception) -> Game[Any]:
     return plugin
 
 
+def find(typed: str) -> str:
+    """The id of the game that a person means: in any case, with spaces or hyphens, or by its title; raises Malformed."""
+    wanted = plain(typed)
+    known = {plain(name): name for name in names()}
+    if wanted in known:
+        return known[wanted]
+    for name, listing in listings()[0].items():
+        if plain(listing.title) == wanted:
+            return name
+    raise Malformed("game", unknown(typed, names()))
+
+
 def entry_point(name: str) -> EntryPoint:
     """Where the game with this id is found; raises Malformed if there is none."""
     if name not in points():
-        raise Malformed("game", f"{one_line(name, 40)!r} is unknown; one of {', '.join(names())}")
+        raise Malformed("game", unknown(name, names()))
     return points()[name]
 
 

@@ -11,6 +11,7 @@ from automatable.kernel.contract.game import Game, Player
 from automatable.kernel.players.search import Search
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Malformed, Move
+from automatable.kernel.words.names import unknown
 from automatable.kernel.words.text import one_line
 
 _SEARCH: Final = re.compile(r"search(?::([1-9]\d{0,5})|:(\d{1,3}(?:\.\d)?)s)?")
@@ -53,8 +54,8 @@ def find_player(game: Game[Any], name: str) -> Player[Any]:
         )
     module, colon, function = name.partition(":")
     if not colon or not function:
-        known = ", ".join((*game.players, "search", "search:PLAYOUTS", "search:SECONDSs", "module:function"))
-        raise Malformed("player", f"{name!r} is unknown; one of {known}")
+        known = (*game.players, "search", "search:PLAYOUTS", "search:SECONDSs", "module:function")
+        raise Malformed("player", unknown(name, known))
     if os.getcwd() not in sys.path:
         # An installed program does not look where it was started, and that is where people try out a player.
         sys.path.append(os.getcwd())
