@@ -14,7 +14,7 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from unittest.mock import patch
 
-from automatable.cli.main import COMMANDS, main, parser_of
+from automatable.cli.main import COMMANDS, example, main, parser_of
 from automatable.cli.words import text
 
 ROOT = Path(__file__).parents[1]
@@ -33,11 +33,19 @@ $ automatable saved --help
 …
 ```
 
-`automatable` alone opens the table in your browser. GAME is the id of a game: `automatable games` lists them. ID is a saved game: its id, its
-name, or the beginning of either.
+`automatable` alone opens the table in your browser; `automatable --port 8531` opens it at that port. GAME is the name of a game in any case, with
+spaces or hyphens: `automatable games` lists them. ID is a saved game: its id, its name, or the beginning of either. Saved games are in your data
+folder. The variable `AUTOMATABLE_HOME` names another one.
 
-Exit status: 0 done, 1 the answer is no, 2 bad input, 130 interrupted. Saved games lie in your data folder. The variable `AUTOMATABLE_HOME` names
-another one.
+| Exit status | Meaning |
+|---:|---|
+| 0 | Done. |
+| 1 | Done, but the answer is no: a check found something wrong. |
+| 2 | Nothing was done: bad input. One line on standard error says what would be right. |
+| 129, 143 | The system ended the program (SIGHUP, SIGTERM). |
+| 130 | You interrupted it with Ctrl+C. Saved games are safe. |
+
+Work that takes long shows a bar with the time that is left. It is on standard error, and only on a terminal: pipes and files get the answer alone.
 
 {BEGIN.rstrip()}
 """
@@ -55,6 +63,7 @@ def _described(parser: argparse.ArgumentParser, depth: int, about: str) -> Itera
     if rows:
         yield "\n| Argument | Meaning |\n|---|---|\n"
         yield from (f"| `{_cell(form)}` | {_cell(meaning)} |\n" for form, meaning in rows)
+    yield f"\n```sh\n{example(parser.prog)}\n```\n"
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
             for inner in action.choices.values():

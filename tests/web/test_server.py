@@ -116,13 +116,13 @@ def test_the_usual_port_or_the_next_free_one() -> None:
 def test_a_port_that_is_taken_is_explained() -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as taken,
-        pytest.raises(Malformed, match="choose another --host or --port"),
+        pytest.raises(Malformed, match="is in use by another program; choose another port"),
     ):
         server.open_address(port=taken.getsockname()[1])
 
 
 def test_a_host_that_is_none_is_explained() -> None:
-    with pytest.raises(Malformed, match="choose another --host or --port"):
+    with pytest.raises(Malformed, match="is no address of this machine"):
         server.open_address("no.such.host.invalid")
 
 

@@ -69,6 +69,11 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
+def example(program: str) -> str:
+    """How a command is used, by the name that its parser has."""
+    return text(f"examples.{'_'.join(program.split()[1:])}")
+
+
 class CommandParser(Parser):
     """The parser of one command, which learns its arguments when it is asked for them."""
 
@@ -84,8 +89,7 @@ class CommandParser(Parser):
 
     def format_help(self) -> str:
         """Help that ends with an example."""
-        example = text(f"examples.{'_'.join(self.prog.split()[1:])}")
-        self.epilog = text("help.example_is", example=example.replace("\n", "\n  "))
+        self.epilog = text("help.example_is", example=example(self.prog).replace("\n", "\n  "))
         return super().format_help()
 
     def learn(self) -> None:
