@@ -1,5 +1,7 @@
 """What is told beside a physical board, in words."""
 
+from typing import Final
+
 from automatable.games.revive.companion.moves import (
     Built,
     CarriedOut,
@@ -80,7 +82,7 @@ def _carried_out(state: State, move: CarriedOut) -> Msg:
     return msg(f"tell.carried_out_{Deed(move.deed).name.lower()}")
 
 
-WORDINGS: tuple[Wording[State], ...] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         Built,
         lambda state, move: msg("tell.built", place=place_name(move.at)),

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from automatable.games.tapestry.model.moves import TapestryMove
-from automatable.games.tapestry.model.moves.bounds import Hex, Space, Track
+from automatable.games.tapestry.model.moves.fields import Hex, Space, Track
 from automatable.kernel.turns.moves import Begin, Correction, CountPoints, Describe, Move, NoneOfThese
 
 

@@ -1,6 +1,7 @@
 """The Mautoma's moves in words, and as steps for hands."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.revive.automa.refresh import NO_COLOUR, colour_at
 from automatable.games.revive.automa.turn import building_gift, figure_gift
@@ -112,7 +113,7 @@ def _instruct_refresh(state: State, move: moves.AutomaRefresh) -> Sequence[Msg]:
     return steps
 
 
-WORDINGS: tuple[Wording[State], ...] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         moves.AutomaExplore,
         lambda state, move: msg("tell.mautoma_explore", tile=tile_name(move.space)),

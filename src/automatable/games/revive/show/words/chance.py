@@ -1,5 +1,7 @@
 """What chance brings, in words."""
 
+from typing import Final
+
 from automatable.games.revive.model import moves
 from automatable.games.revive.model.names import (
     card_name,
@@ -69,7 +71,7 @@ def _offer_deal_machine(state: State, move: moves.DealMachine) -> Offer:
     return Offer(move, _deal_machine(state, move), msg("offer.our_number", number=move.machine))
 
 
-WORDINGS: tuple[Wording[State], ...] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.LayStart, _lay_start),
     Wording(moves.LayBack, _lay_back),
     Wording(moves.LayCorner, lambda state, move: msg("tell.lay_corner", name=location_name(move.location))),

@@ -1,5 +1,7 @@
 """Your actions and free actions in words."""
 
+from typing import Final
+
 from automatable.games.revive.model import moves
 from automatable.games.revive.model.effects import Effects, Gain, What
 from automatable.games.revive.model.geometry import FIRST_CORNER, HEXES, SPACES
@@ -245,7 +247,7 @@ def _offer_convert(state: State, move: moves.Convert) -> Offer:
     )
 
 
-WORDINGS: tuple[Wording[State], ...] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.PlayCard, _tell_play, _offer_play),
     Wording(
         moves.UseSwitch, lambda state, move: msg("tell.switch_down" if move.down else "tell.switch_up"), _offer_switch

@@ -1,5 +1,7 @@
 """Answers to what effects ask, in words."""
 
+from typing import Final
+
 from automatable.games.revive.model import moves
 from automatable.games.revive.model.names import (
     amounts_words,
@@ -271,7 +273,7 @@ def _offer_step(state: State, move: moves.Step) -> Offer:
     return Offer(move, msg("offer.step", track=track_name(move.colour)), place=track_place(move.colour))
 
 
-WORDINGS: tuple[Wording[State], ...] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.Take, _tell_take, _offer_take),
     Wording(moves.Accept, _accept, lambda state, move: Offer(move, msg("offer.accept"), _accept_effect(state))),
     Wording(moves.Decline, _decline, _offer_decline),

@@ -1,5 +1,7 @@
 """Your choices while the game is prepared, in words."""
 
+from typing import Final
+
 from automatable.games.revive.model.moves import (
     ChooseTribe,
     Keep,
@@ -41,7 +43,7 @@ def _offer_artifact_card(state: State, move: KeepArtifactCard) -> Offer:
     return Offer(move, label, criteria(move.card), place=artifact_card_place(move.card))
 
 
-WORDINGS: tuple[Wording[State], ...] = (
+WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(ChooseTribe, lambda state, move: msg("tell.choose_tribe", tribe=tribe_name(move.tribe)), _offer_tribe),
     Wording(Keep, lambda state, move: msg("tell.keep", card=card_name(move.card)), _offer_card),
     Wording(

@@ -1,7 +1,7 @@
 """Everything that can happen in this game."""
 
-from automatable.games.tapestry.model.moves.bots import *  # noqa: F403
-from automatable.games.tapestry.model.moves.bots import BotMove
+from automatable.games.tapestry.model.moves.automa import *  # noqa: F403
+from automatable.games.tapestry.model.moves.automa import BotMove
 from automatable.games.tapestry.model.moves.chance import *  # noqa: F403
 from automatable.games.tapestry.model.moves.chance import ChanceMove
 from automatable.games.tapestry.model.moves.corrections import *  # noqa: F403

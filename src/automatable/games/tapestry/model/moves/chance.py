@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from automatable.games.tapestry.model.moves.bounds import (
+from automatable.games.tapestry.model.moves.fields import (
     DecisionNumber,
     Face,
     SpaceTileNumber,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from automatable.games.tapestry.model.moves.bounds import Bot, DecisionNumber, Hex, Space, Track
+from automatable.games.tapestry.model.moves.fields import Bot, DecisionNumber, Hex, Space, Track
 from automatable.kernel.turns.moves import Correction
 
 

@@ -1,4 +1,4 @@
-"""The bounds of what moves carry."""
+"""The numbers that moves are made of, each within its bounds."""
 
 from typing import Annotated
 

@@ -1,6 +1,6 @@
 """What the bots do."""
 
-from automatable.games.tapestry.model.moves.bounds import Bot, Hex, Track, Turn, Word
+from automatable.games.tapestry.model.moves.fields import Bot, Hex, Track, Turn, Word
 from automatable.kernel.turns.moves import Move
 
 
