@@ -16,24 +16,13 @@ from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Who
+from tests.games.pictures import by_id, named, with_class
 from tests.games.revive.given import CHOICES, State, draw_small, effects, layout, places, table, tables
 from tests.games.revive.scenes import SCENES, crowded, deciding, picture, pieces
 
 
 def drawn(state: State) -> Element:
     return ElementTree.fromstring(picture(state))
-
-
-def by_id(root: Element, name: str) -> Element:
-    return next(element for element in root.iter() if element.get("id") == name)
-
-
-def with_class(root: Element, name: str) -> list[Element]:
-    return [element for element in root.iter() if name in element.get("class", "").split()]
-
-
-def named(element: Element) -> str:
-    return element.findtext("title", "")
 
 
 def hex_named(root: Element, name: str) -> Element:

@@ -13,6 +13,7 @@ from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import msg
+from tests.games.pictures import by_id, named, with_class
 from tests.games.tapestry.given import BLOCKS, PARTS, State, benefits, city, draw_small, hexagon, owed, pieces, places
 from tests.games.tapestry.scenes import SCENES, civilization, picture
 
@@ -23,21 +24,9 @@ def drawn(state: State) -> Element:
     return ElementTree.fromstring(picture(state))
 
 
-def by_id(root: Element, name: str) -> Element:
-    return next(element for element in root.iter() if element.get("id") == name)
-
-
-def with_class(root: Element, name: str) -> list[Element]:
-    return [element for element in root.iter() if name in element.get("class", "").split()]
-
-
 def site(root: Element, name: str) -> Element:
     """A place with all that it looks like."""
     return next(found for found in with_class(root, "thing") if found[1].get("id") == name)
-
-
-def named(element: Element) -> str:
-    return element.findtext("title", "")
 
 
 def read(element: Element) -> tuple[str, str]:

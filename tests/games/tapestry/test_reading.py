@@ -6,9 +6,10 @@ import pytest
 
 from automatable.games.tapestry.show.drawing import automa
 from automatable.kernel.words.text import msg
+from tests.games.pictures import by_id
 from tests.games.tapestry.given import names, pieces, registry, tables, tapestry_deck
 from tests.games.tapestry.scenes import SCENES, civilization
-from tests.games.tapestry.test_drawing import WORDS, by_id, drawn, read
+from tests.games.tapestry.test_drawing import WORDS, drawn, read
 
 
 def everything_read(root: Element) -> dict[str, str]:

@@ -16,6 +16,7 @@ from automatable.games.terra_mystica.show import faction_board
 from automatable.games.terra_mystica.show.drawing import terrain
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.decide.choice import Choice
+from tests.games.pictures import by_id, with_class
 from tests.games.terra_mystica.given import (
     Context,
     State,
@@ -43,10 +44,6 @@ def drawn(state: State) -> Element:
     return ElementTree.fromstring(picture(state))
 
 
-def by_id(root: Element, name: str) -> Element:
-    return next(element for element in root.iter() if element.get("id") == name)
-
-
 def thing(root: Element, name: str) -> Element:
     """What lies under a place beside the map."""
     return next(found for found in with_class(root, "thing") if found[1].get("id") == name)
@@ -54,10 +51,6 @@ def thing(root: Element, name: str) -> Element:
 
 def space(root: Element, name: str) -> Element:
     return by_id(root, f"space-{at(name)}")
-
-
-def with_class(root: Element, name: str) -> list[Element]:
-    return [element for element in root.iter() if name in element.get("class", "").split()]
 
 
 def part(root: Element, name: str) -> Element:

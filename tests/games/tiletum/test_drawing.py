@@ -14,6 +14,7 @@ from automatable.games.tiletum.show import board_records
 from automatable.games.tiletum.show.drawing import layout, plates, symbols, towns, unsure, wheel
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.words.text import msg
+from tests.games.pictures import by_id, named, with_class
 from tests.games.tiletum.given import (
     CHARACTER_TILE,
     REAL,
@@ -35,18 +36,6 @@ SCENES = [f"{seats} {name}" for seats in GAMES for name in AFTER] + [f"{name} de
 
 def drawn(state: State) -> Element:
     return ElementTree.fromstring(picture(state))
-
-
-def by_id(root: Element, name: str) -> Element:
-    return next(element for element in root.iter() if element.get("id") == name)
-
-
-def with_class(root: Element, name: str) -> list[Element]:
-    return [element for element in root.iter() if name in element.get("class", "").split()]
-
-
-def named(element: Element) -> str:
-    return element.findtext("title", "")
 
 
 def seen(state: State) -> board_records.Board:

@@ -13,6 +13,7 @@ import pytest
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.show.drawing import layout, symbols
 from automatable.kernel.words.text import catalogue
+from tests.games.pictures import by_id, named, with_class
 from tests.games.tokaido.given import State, begun, board, dinner, draw_small, given, open_cards, tables
 from tests.games.tokaido.scenes import FOLDER, SCENES, lines, picture
 
@@ -21,18 +22,6 @@ TEXTS = catalogue(package="automatable.games.tokaido")
 
 def drawn(state: State) -> Element:
     return ElementTree.fromstring(picture(state))
-
-
-def by_id(root: Element, name: str) -> Element:
-    return next(element for element in root.iter() if element.get("id") == name)
-
-
-def with_class(root: Element, name: str) -> list[Element]:
-    return [element for element in root.iter() if name in element.get("class", "").split()]
-
-
-def named(element: Element) -> str:
-    return element.findtext("title", "")
 
 
 def words(element: Element) -> str:
