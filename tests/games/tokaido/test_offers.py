@@ -6,6 +6,7 @@ import pytest
 
 from automatable.games.tokaido import PLUGIN
 from automatable.games.tokaido.model.moves import Buy, Eat, Reveal, Walk
+from automatable.kernel.show.offers import effect_words
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import State, automas, dinner, given, legal, play, reveal
@@ -16,7 +17,7 @@ MEALS = ("dango", "soba", "fugu", "udon")
 
 def effect(state: State, move: Move) -> str:
     assert move in legal(state)
-    return SAY(PLUGIN.face.offer(state, move).effect)
+    return SAY(effect_words(PLUGIN.face.offer(state, move)))
 
 
 def shop(traveler: str, *bought: Move) -> State:
@@ -48,36 +49,36 @@ def test_a_walk_tells_what_the_space_brings(things: dict[str, Any], space: int, 
 @pytest.mark.parametrize(
     ("things", "move", "promised"),
     [
-        ({}, Eat("fugu"), "3 coins (printed price 3): 6 points"),
-        ({"traveler": "kinko"}, Eat("fugu"), "2 coins (printed price 3): 6 points"),
-        ({"traveler": "ayumu"}, Eat("fugu"), "1 coin (printed price 3): 6 points"),
-        ({"amulets": ("hospitality",)}, Eat("fugu", "hospitality"), "0 coins (printed price 3): 6 points"),
+        ({}, Eat("fugu"), "3 coins → 6 points"),
+        ({"traveler": "kinko"}, Eat("fugu"), "2 coins (printed price 3) → 6 points"),
+        ({"traveler": "ayumu"}, Eat("fugu"), "1 coin (printed price 3) → 6 points"),
+        ({"amulets": ("hospitality",)}, Eat("fugu", "hospitality"), "free (printed price 3) → 6 points"),
     ],
 )
 def test_a_meal_tells_what_it_costs(things: dict[str, Any], move: Eat, promised: str) -> None:
     state = dinner((0, 1, 2), *MEALS, crossroads=True, **things)
     assert effect(state, move) == promised
     before, after = state.person.coins, play(state, move).person.coins
-    assert promised.startswith(str(before - after))
+    assert promised.startswith(str(before - after or "free"))
 
 
 def test_a_free_meal_and_one_from_the_pile_tell_what_they_cost() -> None:
     state = play(dinner((0, 1, 2), *MEALS, traveler="satsuki"), Reveal("free_meal", "fugu"))
-    assert effect(state, Eat("fugu", "gift")) == "0 coins (printed price 3): 6 points"
+    assert effect(state, Eat("fugu", "gift")) == "free (printed price 3) → 6 points"
     state = play(dinner((0, 1, 2), *MEALS, traveler="eriku"), Reveal("meal", "unagi"))
-    assert effect(state, Eat("unagi", "pile")) == "3 coins (printed price 3): 6 points"
+    assert effect(state, Eat("unagi", "pile")) == "3 coins → 6 points"
 
 
 @pytest.mark.parametrize(
     ("traveler", "bought", "move", "promised"),
     [
-        ("kinko", [], Buy("sumie"), "3 coins: 1 point"),
-        ("kinko", [Buy("koma")], Buy("sumie"), "3 coins: 3 points"),
-        ("titia", [], Buy("sumie"), "2 coins: 1 point"),
-        ("ayumu", [], Buy("koma"), "0 coins: 1 point"),
-        ("zen_emon", [], Buy("sumie", bargain=True), "1 coin: 1 point"),
-        ("sasayakko", [Buy("sumie")], Buy("koma"), "0 coins: 3 points"),
-        ("sasayakko", [Buy("koma")], Buy("sumie"), "2 coins: 3 points"),
+        ("kinko", [], Buy("sumie"), "3 coins → 1 point"),
+        ("kinko", [Buy("koma")], Buy("sumie"), "3 coins → 3 points"),
+        ("titia", [], Buy("sumie"), "2 coins (printed price 3) → 1 point"),
+        ("ayumu", [], Buy("koma"), "free (printed price 1) → 1 point"),
+        ("zen_emon", [], Buy("sumie", bargain=True), "1 coin (printed price 3) → 1 point"),
+        ("sasayakko", [Buy("sumie")], Buy("koma"), "free (printed price 1) → 3 points"),
+        ("sasayakko", [Buy("koma")], Buy("sumie"), "2 coins (printed price 3) → 3 points"),
     ],
 )
 def test_a_souvenir_tells_what_it_costs_and_scores(
@@ -86,7 +87,7 @@ def test_a_souvenir_tells_what_it_costs_and_scores(
     state = shop(traveler, *bought)
     assert effect(state, move) == promised
     paid = state.person.coins - play(state, move).person.coins
-    assert promised.startswith(str(paid))
+    assert promised.startswith(str(paid or "free"))
 
 
 def test_the_story_tells_what_an_automa_eats() -> None:

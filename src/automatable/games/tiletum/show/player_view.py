@@ -7,8 +7,8 @@ from automatable.games.tiletum.model.pieces import ACTIONS, BUILDINGS, CRESTS, F
 from automatable.games.tiletum.model.state import Player, State
 from automatable.games.tiletum.model.tables import BOARD, BUILDING_ROWS, CONTRACT_ROW
 from automatable.games.tiletum.rules import scoring
-from automatable.games.tiletum.rules.actions.characters import ROOM_COST
 from automatable.games.tiletum.rules.actions.running import is_completed, running
+from automatable.games.tiletum.rules.prices import ROOM_COST
 from automatable.games.tiletum.show.board_records import (
     BuildingSeen,
     MeSeen,

@@ -2,15 +2,21 @@
 
 from typing import Final
 
-from automatable.games.tokaido.model.moves import Buy, Eat
-from automatable.games.tokaido.model.owed import Shopping
+from automatable.games.tokaido.model.moves import Acquire, Buy, Eat
+from automatable.games.tokaido.model.owed import GoodLuck, MayBet, MayBuyMeal, MayPay, Shopping
 from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.model.tables import MATSURI, MEALS, OBJECTS, SOUVENIRS
+from automatable.games.tokaido.model.tables import ENCOUNTERS, MATSURI, MEALS, OBJECTS, SOUVENIRS
 from automatable.games.tokaido.rules.travelers.base import Traveler
 from automatable.games.tokaido.rules.travelers.registry import ability
+from automatable.kernel.turns.moves import Owed
 
 BET: Final = 2
 """What a game in the gaming room costs."""
+USE_PRICES: Final = {"bathhouse": 1, "gaming_room": BET}
+"""The coins for another use of a space."""
+CALLIGRAPHY: Final = 1
+ONE_COIN: Final = 1
+"""What a bet on the Fortune die and a random amulet cost."""
 
 
 def amulet_price(state: State) -> int:
@@ -19,6 +25,22 @@ def amulet_price(state: State) -> int:
 
 def object_price(state: State, card: str) -> int:
     return ability(state).object_price(OBJECTS[card].price)
+
+
+def acquire_price(state: State, move: Acquire) -> int:
+    """The coins for an open card of Crossroads."""
+    if move.kind == "amulet":
+        return amulet_price(state)
+    return CALLIGRAPHY if move.kind == "calligraphy" else object_price(state, move.card)
+
+
+def accepted_price(state: State, owed: Owed) -> int:
+    """The coins that saying yes takes."""
+    if isinstance(owed, MayPay):
+        return ENCOUNTERS[owed.encounter].price
+    if isinstance(owed, MayBuyMeal):
+        return meal_price(state, owed.meal)
+    return ONE_COIN if isinstance(owed, (MayBet, GoodLuck)) else 0
 
 
 def shop_price(traveler: Traveler, card: str) -> int:

@@ -10,6 +10,7 @@ from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.rules.actions.running import ACTING, has_characters, points_for, spend
 from automatable.games.tiletum.rules.actions.store import forbid
 from automatable.games.tiletum.rules.actions.travel import roam_on
+from automatable.games.tiletum.rules.prices import points_price
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 
@@ -71,7 +72,7 @@ def build(state: State, owed: Owed, move: PlaceHouse) -> None:
     if isinstance(owed, Roaming):
         roam_on(state, Roaming(0, owed.merchant_steps, owed.architect_steps, False, owed.pillar))
     elif not isinstance(owed, ToPlaceHouse):
-        spend(state, owed, 1)
+        spend(state, owed, points_price(state, move))
     if layout.house_uses[move.spot] and has_characters(state):
         state.owed.append(ToChooseBuilding())
 
@@ -107,7 +108,7 @@ def place(state: State, owed: Owed, move: PlacePillar) -> None:
     if isinstance(owed, Roaming):
         roam_on(state, Roaming(0, owed.merchant_steps, owed.architect_steps, owed.house, False))
     elif not isinstance(owed, ToPlacePillar):
-        spend(state, owed, 1)
+        spend(state, owed, points_price(state, move))
 
 
 VERBS: Final = (

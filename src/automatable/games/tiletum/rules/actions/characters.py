@@ -2,24 +2,18 @@
 
 from typing import Final
 
-from automatable.games.tiletum.model.cards import ROOM_BUILDING, ROOM_FLOOR
+from automatable.games.tiletum.model.cards import ROOM_BUILDING
 from automatable.games.tiletum.model.moves import PlaceCharacter, SwapCharacters, TakeCharacter
 from automatable.games.tiletum.model.owed import FillCharacters
 from automatable.games.tiletum.model.pieces import BY_CHARACTERS, CHARACTER, NONE, OFFER, YOU
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tables import BOARD, CHARACTER_OFFER
 from automatable.games.tiletum.model.tiles import CHARACTER_TILE, TILES, TYPE_OF
 from automatable.games.tiletum.rules.actions.offers import replace_character
 from automatable.games.tiletum.rules.actions.running import ACTING, apply, note_completion, points_for, spend
 from automatable.games.tiletum.rules.actions.store import forbid, has_room, room_for, stored
+from automatable.games.tiletum.rules.prices import REPLACE, ROOM_COST, TAKE, points_price
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
-
-TAKE: Final = CHARACTER_OFFER.take_ap
-REPLACE: Final = CHARACTER_OFFER.replace_all_ap
-ROOM_COST: Final = tuple(BOARD.room_cost_by_floor[floor] for floor in ROOM_FLOOR)
-"""Action points for each of the nine rooms."""
-
 
 ROOMS_FOR: Final = tuple(
     tuple(room for room, cost in enumerate(ROOM_COST) if cost <= left) for left in range(max(ROOM_COST) + 1)
@@ -65,7 +59,7 @@ def take(state: State, owed: Owed, move: TakeCharacter) -> None:
     """Into the storehouse; the gap is filled at once."""
     state.store.append(state.character_offer[move.place])
     state.character_offer[move.place] = NONE
-    spend(state, owed, TAKE)
+    spend(state, owed, points_price(state, move))
     replace_character(state, move.place)
 
 
@@ -94,7 +88,7 @@ def swap(state: State, owed: Owed, move: SwapCharacters) -> None:
     state.character_pile += [tile for tile in state.character_offer if tile != NONE]
     state.character_pile.sort()
     state.character_offer = [NONE] * OFFER
-    spend(state, owed, REPLACE)
+    spend(state, owed, points_price(state, move))
     state.owed.append(FillCharacters())
 
 
@@ -150,7 +144,7 @@ def place(state: State, owed: Owed, move: PlaceCharacter) -> None:
     me, building = state.players[YOU], ROOM_BUILDING[move.room]
     state.store.remove(move.tile)
     me.rooms[move.room] = move.tile
-    spend(state, owed, ROOM_COST[move.room])
+    spend(state, owed, points_price(state, move))
     if me.full(building):
         me.houses += 1
         note_completion(state, building)

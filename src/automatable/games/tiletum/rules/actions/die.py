@@ -12,20 +12,14 @@ from automatable.games.tiletum.model.pieces import (
     SECTORS,
     TYPES,
     action_points,
-    wheel_distance,
 )
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tables import WHEEL
 from automatable.games.tiletum.model.tiles import RECOLOURS
 from automatable.games.tiletum.rules.actions.running import marker
 from automatable.games.tiletum.rules.actions.store import forbid, may_own, room_for
+from automatable.games.tiletum.rules.prices import COST, pay, turning_cost
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb
-
-COST: Final = tuple(
-    tuple(WHEEL.cost_gold_per_step * wheel_distance(sector, to) for to in range(SECTORS)) for sector in range(SECTORS)
-)
-
 
 TURNS: Final = tuple(
     tuple(
@@ -41,11 +35,6 @@ def turns(state: State, sector: int) -> tuple[int, ...]:
     """The other sectors to which you can pay to turn a die of this one."""
     known = TURNS[sector]
     return known[min(state.resources[GOLD], len(known) - 1)]
-
-
-def turning_cost(sector: int, to: int) -> int:
-    """Gold for turning a die from one sector to another; 6 and 1 are neighbours."""
-    return COST[sector][to]
 
 
 def recolouring(state: State) -> int:
@@ -92,7 +81,7 @@ def take(state: State, owed: ToTakeDie, move: TakeDie) -> None:
     left = list(state.dice[move.sector])
     left.remove(move.colour)
     state.dice[move.sector] = tuple(left)
-    state.resources[GOLD] -= turning_cost(move.sector, move.to)
+    pay(state, move)
     if move.resource != move.colour:
         tile = recolouring(state)
         state.store.remove(tile)

@@ -26,12 +26,11 @@ from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, HEL
 from automatable.games.tiletum.rules.actions.building import house_obstacle, pillar_obstacle
 from automatable.games.tiletum.rules.actions.running import apply, has_characters, note_completion
 from automatable.games.tiletum.rules.actions.store import forbid, stored
+from automatable.games.tiletum.rules.prices import PURCHASE, pay
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg
 
-PRICE: Final = 2
-"""Gold for another resource."""
 NUMBERS: Final = tuple(
     tuple(number for number in range(len(CATHEDRAL_TOWNS)) if mask >> number & 1)
     for mask in range(1 << len(CATHEDRAL_TOWNS))
@@ -51,12 +50,12 @@ def purchases(state: State, owed: Owed) -> list[Buy]:
 
 def can_buy(state: State) -> bool:
     """Whether there is the gold for it."""
-    return state.resources[GOLD] >= PRICE
+    return state.resources[GOLD] >= PURCHASE
 
 
 def buy(state: State, owed: Owed, move: Buy) -> None:
     """Gold for something else."""
-    state.resources[GOLD] -= PRICE
+    pay(state, move)
     state.resources[move.resource] += 1
 
 
@@ -99,10 +98,7 @@ def cannot_fulfil(state: State, owed: Owed, move: Fulfil) -> Illegal | None:
 def fulfil(state: State, owed: Owed, move: Fulfil) -> None:
     """Pay, place it on the next space, take the pillar, score both, then the effect."""
     me, row = state.players[YOU], TILES[move.tile]
-    for resource, number in enumerate(row.pay):
-        state.resources[resource] -= number
-    if move.kind != NONE:
-        state.resources[move.kind] -= row.identical
+    pay(state, move)
     state.store.remove(move.tile)
     space = len(me.row)
     me.row.append(move.tile)
@@ -147,7 +143,7 @@ def cannot_place_crest(state: State, owed: Owed, move: PlaceCrest) -> Illegal | 
 def place_crest(state: State, owed: Owed, move: PlaceCrest) -> None:
     """The building may be completed by it; its reward comes at once, or is lost if it cannot be used."""
     row = BUILDING_ROWS[move.building]
-    state.resources[FOOD] -= row.crest_food_cost
+    pay(state, move)
     state.store.remove(move.crest)
     state.players[YOU].crests[move.building] = move.crest
     note_completion(state, move.building)
@@ -209,7 +205,7 @@ def build(state: State, owed: Owed, move: BuildCathedral) -> None:
     """The top tile, for its points and those of the cost tile, wherever the architect is."""
     number, me = move.cathedral, state.players[YOU]
     tiles = state.cathedral_tiles[number]
-    state.resources[STONE] -= state.stone[number]
+    pay(state, move)
     me.cathedrals |= 1 << number
     state.cathedral_tiles[number] = tiles[1:]
     state.score(YOU, BY_CATHEDRALS, tiles[0] + state.cost_vp[number])
@@ -263,5 +259,5 @@ VERBS: Final = (
     Verb(Fulfil, TASKS, contracts, fulfil, rule="TIL-OVER-01", obstacle=cannot_fulfil, aside=True),
     Verb(PlaceCrest, TASKS, crests, place_crest, rule="TIL-OVER-01", obstacle=cannot_place_crest, aside=True),
     Verb(BuildCathedral, TASKS, cathedrals, build, rule="TIL-OVER-01", obstacle=cannot_build, aside=True),
-    Verb(Buy, TASKS, purchases, buy, rule="TIL-OVER-01", why=msg("illegal.no_gold", n=PRICE), aside=True),
+    Verb(Buy, TASKS, purchases, buy, rule="TIL-OVER-01", why=msg("illegal.no_gold", n=PURCHASE), aside=True),
 )

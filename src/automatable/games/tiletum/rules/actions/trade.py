@@ -11,6 +11,7 @@ from automatable.games.tiletum.model.tables import PRICES
 from automatable.games.tiletum.rules.actions.king_track import climb as go_up
 from automatable.games.tiletum.rules.actions.running import ACTING, points_for, spend
 from automatable.games.tiletum.rules.actions.store import forbid, room_for
+from automatable.games.tiletum.rules.prices import pay, points_price
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 
@@ -59,7 +60,7 @@ def take(state: State, owed: Owed, move: TakeOffer) -> None:
     """Into the storehouse; nothing slides before the end of the turn."""
     state.store.append(state.contract_offer[move.place])
     state.contract_offer[move.place] = NONE
-    spend(state, owed, PRICES[move.place])
+    spend(state, owed, points_price(state, move))
 
 
 def swaps(state: State, owed: Owed) -> list[Swap]:
@@ -85,9 +86,9 @@ def cannot_swap(state: State, owed: Owed, move: Swap) -> Illegal | None:
 
 def swap(state: State, owed: Owed, move: Swap) -> None:
     """The first swap of the turn, whichever action it belongs to, brings one more resource."""
-    state.resources[move.give] -= 1
+    pay(state, move)
     state.resources[move.take] += 1
-    spend(state, owed, 1)
+    spend(state, owed, points_price(state, move))
     if not state.swapped:
         state.swapped = True
         state.owed.append(ToGain(0, 1))
@@ -106,7 +107,7 @@ def cannot_climb(state: State, owed: Owed, move: Climb) -> Illegal | None:
 def climb(state: State, owed: Owed, move: Climb) -> None:
     """Your marker goes up."""
     go_up(state, YOU, move.steps)
-    spend(state, owed, move.steps)
+    spend(state, owed, points_price(state, move))
 
 
 def gains(state: State, owed: ToGain) -> list[GainAny]:

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from automatable.games.tiletum.model.geometry import DISTANCE, IDS, within
+from automatable.games.tiletum.model.geometry import IDS, within
 from automatable.games.tiletum.model.moves import Jump, TakeBonus, Walk
 from automatable.games.tiletum.model.owed import Roaming, ToJump
 from automatable.games.tiletum.model.pieces import ARCHITECT, MERCHANT, NONE, PIECES, YOU
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.rules.actions.running import ACTING, running, spend
 from automatable.games.tiletum.rules.actions.store import forbid, room_for
+from automatable.games.tiletum.rules.prices import points_price
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 
@@ -44,7 +45,7 @@ def cannot_walk(state: State, owed: Owed, move: Walk) -> Illegal | None:
 def walk(state: State, owed: Owed, move: Walk) -> None:
     """One point or step for each step along the roads; the piece may stop on a waypoint."""
     me = state.players[YOU]
-    steps = DISTANCE[me.piece(move.piece)][move.to]
+    steps = points_price(state, move)
     me.put(move.piece, move.to)
     if not isinstance(owed, Roaming):
         spend(state, owed, steps)
@@ -84,7 +85,7 @@ def take(state: State, owed: Owed, move: TakeBonus) -> None:
     """One point; the slot is never refilled."""
     state.store.append(state.map_tiles[move.slot])
     state.map_tiles[move.slot] = NONE
-    spend(state, owed, 1)
+    spend(state, owed, points_price(state, move))
 
 
 def jumps(state: State, owed: ToJump) -> list[Jump]:

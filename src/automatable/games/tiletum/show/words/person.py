@@ -3,14 +3,12 @@
 from typing import Final
 
 from automatable.games.tiletum.model import moves, names, places
-from automatable.games.tiletum.model.geometry import DISTANCE
 from automatable.games.tiletum.model.owed import DieAction, GrantedAction, Roaming, ToChooseAction, ToClaim
 from automatable.games.tiletum.model.pieces import JOKER, PIECES, YOU, action_points
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tables import PRICES
-from automatable.games.tiletum.rules.actions.characters import REPLACE, ROOM_COST, TAKE
-from automatable.games.tiletum.rules.actions.die import turning_cost
+from automatable.games.tiletum.rules.actions.die import recolouring
 from automatable.games.tiletum.rules.actions.running import marker
+from automatable.games.tiletum.rules.prices import turning_cost
 from automatable.games.tiletum.show.words.person_places import (
     characters_at,
     claims_at,
@@ -21,6 +19,14 @@ from automatable.games.tiletum.show.words.person_places import (
     tiles_at,
     walks_at,
 )
+from automatable.games.tiletum.show.words.prices import (
+    given_up,
+    lost,
+    points_cost,
+    resources_cost,
+    steps_cost,
+    swap_cost,
+)
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
@@ -30,15 +36,6 @@ from automatable.kernel.words.text import Msg, msg
 def group(key: str) -> Msg:
     """The name of a group of offers."""
     return msg(f"group.{key}")
-
-
-def cost(state: State, points: int) -> Msg | None:
-    """Action points, or nothing where the step is free; beside a board that is your own business."""
-    if state.beside:
-        return None
-    return (
-        msg("offer.points", n=points) if isinstance(state.owed[-1], (DieAction, GrantedAction)) else msg("offer.free")
-    )
 
 
 def tell_die(state: State, move: moves.TakeDie) -> Msg:
@@ -53,20 +50,27 @@ def tell_die(state: State, move: moves.TakeDie) -> Msg:
 
 
 def offer_die(state: State, move: moves.TakeDie) -> Offer:
-    """A die: what it gives, how many points, and what turning it costs."""
+    """A die: what it gives, how many points, and what turning it or changing its colour takes."""
     action, value = state.actions[move.to], state.value(move.to)
     points = action_points(value) + (marker(state, action) if action != JOKER else 0)
     name = msg("offer.die", colour=names.colour(move.colour), value=state.value(move.sector))
     gain = names.amount(move.resource, value)
     turned, recoloured = move.sector != move.to, move.resource != move.colour
     effect = msg("offer.die_gives", gain=gain, n=points)
-    if turned:
-        gold = turning_cost(move.sector, move.to)
-        effect = msg("offer.turned_gives", gain=gain, n=points, gold=gold)
     label = msg("offer.die_to", die=name, action=names.action(action))
     key = "recoloured_dice" if recoloured else "turned_dice" if turned else "dice"
     place = places.die(move.sector, state.dice[move.sector].index(move.colour))
-    return Offer(move, label, effect, group(key), place, aside=recoloured, where=name)
+    return Offer(
+        move,
+        label,
+        effect,
+        group(key),
+        place,
+        aside=recoloured,
+        where=name,
+        price=resources_cost(state, move),
+        warning=given_up(recolouring(state)) if recoloured and not state.beside else None,
+    )
 
 
 def claimed(state: State) -> int:
@@ -93,11 +97,10 @@ def offer_action(state: State, move: moves.ChooseAction) -> Offer:
 
 def offer_walk(state: State, move: moves.Walk) -> Offer:
     """Where a piece goes, and how far that is."""
-    steps = DISTANCE[state.players[YOU].piece(move.piece)][move.to]
-    effect = msg("offer.steps", n=steps) if isinstance(state.owed[-1], Roaming) else cost(state, steps)
+    price = steps_cost(state, move) if isinstance(state.owed[-1], Roaming) else points_cost(state, move)
     key = msg("group.walk", piece=names.piece(move.piece))
     place = places.spot(move.to)
-    return Offer(move, names.spot(move.to), effect, key, place, preview=f"tl-{PIECES[move.piece]}-pawn")
+    return Offer(move, names.spot(move.to), None, key, place, preview=f"tl-{PIECES[move.piece]}-pawn", price=price)
 
 
 def offer_jump(state: State, move: moves.Jump) -> Offer:
@@ -112,7 +115,7 @@ def offer_bonus(state: State, move: moves.TakeBonus) -> Offer:
     label = msg("offer.take", tile=names.tile(tile))
     if [state.map_tiles[slot] for slot in slots].count(tile) > 1:
         label = msg("offer.take_numbered", tile=names.tile(tile), number=slots.index(move.slot) + 1)
-    return Offer(move, label, cost(state, 1), group("map"), places.map_tile(move.slot))
+    return Offer(move, label, None, group("map"), places.map_tile(move.slot), price=points_cost(state, move))
 
 
 def spot_name(state: State, spot: int) -> Msg:
@@ -128,39 +131,38 @@ def spot_name(state: State, spot: int) -> Msg:
 
 def offer_house(state: State, move: moves.PlaceHouse) -> Offer:
     label = msg("offer.house", spot=spot_name(state, move.spot))
-    return Offer(move, label, cost(state, 1), group("build"), places.house(move.spot), preview="tl-house")
+    price = points_cost(state, move)
+    return Offer(move, label, None, group("build"), places.house(move.spot), preview="tl-house", price=price)
 
 
 def offer_pillar(state: State, move: moves.PlacePillar) -> Offer:
     label = msg("offer.pillar", town=names.cathedral(move.cathedral))
     place = places.cathedral(move.cathedral)
-    return Offer(move, label, cost(state, 1), group("build"), place, preview="tl-pillar")
+    return Offer(move, label, None, group("build"), place, preview="tl-pillar", price=points_cost(state, move))
 
 
 def offer_character(state: State, move: moves.TakeCharacter) -> Offer:
     label = msg("offer.take_numbered", tile=names.tile(state.character_offer[move.place]), number=move.place + 1)
-    return Offer(move, label, msg("offer.points", n=TAKE), group("characters"), places.character(move.place))
+    return Offer(move, label, None, group("characters"), places.character(move.place), price=points_cost(state, move))
 
 
 def offer_room(state: State, move: moves.PlaceCharacter) -> Offer:
     label = msg("offer.move_in", tile=names.tile(move.tile), room=names.room(move.room))
-    effect = msg("offer.points", n=ROOM_COST[move.room])
-    place = places.room(YOU, move.room)
-    return Offer(move, label, effect, group("rooms"), place, where=names.room(move.room))
+    place, price = places.room(YOU, move.room), points_cost(state, move)
+    return Offer(move, label, None, group("rooms"), place, where=names.room(move.room), price=price)
 
 
 def offer_offered(state: State, move: moves.TakeOffer) -> Offer:
     """A tile of the contract offer for its price."""
     label = msg("offer.take_numbered", tile=names.tile(state.contract_offer[move.place]), number=move.place + 1)
-    return Offer(
-        move, label, msg("offer.points", n=PRICES[move.place]), group("contracts"), places.contract(move.place)
-    )
+    return Offer(move, label, None, group("contracts"), places.contract(move.place), price=points_cost(state, move))
 
 
 def offer_swap(state: State, move: moves.Swap) -> Offer:
     label = msg("offer.swap", give=names.resource(move.give), take=names.resource(move.take))
-    effect = msg("offer.points", n=1) if state.swapped else msg("offer.first_swap", n=1)
-    return Offer(move, label, effect, group("swap"), places.resource(move.give), where=names.resource(move.give))
+    effect = None if state.swapped else msg("offer.first_swap")
+    where, price = names.resource(move.give), swap_cost(state, move)
+    return Offer(move, label, effect, group("swap"), places.resource(move.give), where=where, price=price)
 
 
 def offer_gain(state: State, move: moves.GainAny) -> Offer:
@@ -169,7 +171,7 @@ def offer_gain(state: State, move: moves.GainAny) -> Offer:
 
 def offer_climb(state: State, move: moves.Climb) -> Offer:
     """Steps up the king track."""
-    return Offer(move, msg("offer.climb", n=move.steps), msg("offer.points", n=move.steps), group("king"))
+    return Offer(move, msg("offer.climb", n=move.steps), None, group("king"), price=points_cost(state, move))
 
 
 def offer_building(state: State, move: moves.ChooseBuilding) -> Offer:
@@ -190,15 +192,14 @@ def offer_used(state: State, move: moves.UseCharacter) -> Offer:
 def offer_end(state: State, move: Move) -> Offer:
     """The end of the turn, and what would be lost."""
     owed = state.owed[-1]
-    lost = state.die_points if isinstance(owed, DieAction) else getattr(owed, "points", 0)
-    effect = msg("offer.points_lost", n=lost) if lost else None
-    return Offer(move, msg("offer.end_turn"), effect)
+    points = state.die_points if isinstance(owed, DieAction) else getattr(owed, "points", 0)
+    return Offer(move, msg("offer.end_turn"), price=lost(points))
 
 
 def offer_done(state: State, move: moves.Done) -> Offer:
     owed = state.owed[-1]
     points = owed.points if isinstance(owed, (GrantedAction, ToChooseAction)) else 0
-    return Offer(move, msg("offer.done"), msg("offer.points_lost", n=points) if points else None)
+    return Offer(move, msg("offer.done"), price=lost(points))
 
 
 def offer_prize(state: State, move: moves.TakePrize) -> Offer:
@@ -259,7 +260,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
         moves.SwapCharacters,
         lambda state, move: msg("tell.swap_characters"),
         lambda state, move: Offer(
-            move, msg("offer.swap_characters"), msg("offer.points", n=REPLACE), group("characters")
+            move, msg("offer.swap_characters"), None, group("characters"), price=points_cost(state, move)
         ),
     ),
     Wording(

@@ -8,8 +8,8 @@ from automatable.games.tiletum.model.pieces import NONE, YOU
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import BUILDING_ROWS, CONTRACT_ROW
 from automatable.games.tiletum.model.tiles import TILES
-from automatable.games.tiletum.rules.actions.tasks import PRICE
 from automatable.games.tiletum.show.words.person_places import cathedrals_at
+from automatable.games.tiletum.show.words.prices import resources_cost
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
@@ -36,32 +36,34 @@ def offer_fulfil(state: State, move: Fulfil) -> Offer:
         label = msg("offer.fulfil_with", tile=names.tile(move.tile), kind=names.resource(move.kind))
     points = TILES[move.tile].vp + CONTRACT_ROW.vp_on_space[len(state.players[YOU].row)]
     place = stored(state, move.tile)
-    return Offer(move, label, msg("offer.vp", n=points), _aside("fulfil"), place, aside=True)
+    price = resources_cost(state, move)
+    return Offer(move, label, msg("offer.vp", n=points), _aside("fulfil"), place, aside=True, price=price)
 
 
 def offer_crest(state: State, move: PlaceCrest) -> Offer:
     """A crest below a building, its price and reward."""
     row = BUILDING_ROWS[move.building]
     label = msg("offer.crest", crest=names.crest(move.crest), building=names.building(move.building))
-    effect = msg("offer.crest_effect", n=row.crest_food_cost, reward=msg(f"reward.{row.crest_reward}"))
-    place = places.building(YOU, move.building)
-    return Offer(move, label, effect, _aside("crests"), place, aside=True, where=names.building(move.building))
+    effect = msg(f"reward.{row.crest_reward}")
+    place, where = places.building(YOU, move.building), names.building(move.building)
+    price = resources_cost(state, move)
+    return Offer(move, label, effect, _aside("crests"), place, aside=True, where=where, price=price)
 
 
 def offer_cathedral(state: State, move: BuildCathedral) -> Offer:
     """A cathedral tile, its stone and its points."""
     number = move.cathedral
     points = state.cathedral_tiles[number][0] + state.cost_vp[number]
-    effect = msg("offer.cathedral_effect", stone=state.stone[number], n=points)
+    effect, price = msg("offer.vp", n=points), resources_cost(state, move)
     label = msg("offer.cathedral", town=names.cathedral(number))
-    return Offer(move, label, effect, _aside("cathedrals"), places.cathedral(number), aside=True)
+    return Offer(move, label, effect, _aside("cathedrals"), places.cathedral(number), aside=True, price=price)
 
 
 def offer_buy(state: State, move: Buy) -> Offer:
     """Gold for something else."""
     label = msg("offer.buy", what=names.resource(move.resource))
-    effect = msg("offer.gold", n=PRICE)
-    return Offer(move, label, effect, _aside("buy"), places.resource(move.resource), aside=True)
+    place, price = places.resource(move.resource), resources_cost(state, move)
+    return Offer(move, label, None, _aside("buy"), place, aside=True, price=price)
 
 
 def tell_crest(state: State, move: PlaceCrest) -> Msg:

@@ -17,6 +17,7 @@ from automatable.games.tokaido.model.state import PERSON, Points, State
 from automatable.games.tokaido.model.tables import ENCOUNTERS, SECTIONS
 from automatable.games.tokaido.rules import gain, reserve
 from automatable.games.tokaido.rules.actions.common import NORMAL_RULES, PILES, any_of, no, nothing, show_one, yes
+from automatable.games.tokaido.rules.prices import accepted_price
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Draw, Verb
@@ -99,7 +100,7 @@ _EFFECTS: Final[dict[str, Callable[[State, Encounter], None]]] = {
 def pay(state: State, owed: MayPay, move: Accept) -> None:
     """TOK-PROMO-04: the service is paid."""
     encounter = ENCOUNTERS[owed.encounter]
-    state.person.coins -= encounter.price
+    state.person.coins -= accepted_price(state, owed)
     if encounter.effect == "paid_points":
         gain.encounter_points(state, encounter.id)
     elif encounter.effect == "any_panorama":

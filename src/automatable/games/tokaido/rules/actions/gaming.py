@@ -7,6 +7,7 @@ from automatable.games.tokaido.model.owed import BetToRoll, CoinsToRoll, MayBet,
 from automatable.games.tokaido.model.state import Points, State
 from automatable.games.tokaido.model.tables import DIE_FACES
 from automatable.games.tokaido.rules.actions.common import NORMAL_RULES, PILES, no, nothing, yes
+from automatable.games.tokaido.rules.prices import accepted_price
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.verbs import Draw, Verb
@@ -18,8 +19,9 @@ def faces(state: State, owed: ToRoll) -> Chance:
 
 def bet(state: State, owed: MayBet, move: Accept) -> None:
     """One coin against the die."""
-    state.person.coins -= 1
-    state.owed.append(BetToRoll(bet=1))
+    coins = accepted_price(state, owed)
+    state.person.coins -= coins
+    state.owed.append(BetToRoll(bet=coins))
 
 
 def roll_bet(state: State, owed: BetToRoll, move: Roll) -> None:

@@ -18,7 +18,7 @@ from automatable.games.tokaido.model.tables import MEALS
 from automatable.games.tokaido.rules import gain
 from automatable.games.tokaido.rules.actions.amulets import DEVOTION_MOVES, devote, may_devote
 from automatable.games.tokaido.rules.actions.common import NO, NORMAL_RULES, PILES, yes
-from automatable.games.tokaido.rules.prices import meal_price
+from automatable.games.tokaido.rules.prices import accepted_price, meal_price, price_to_pay
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move, Owed
@@ -65,8 +65,8 @@ def eat(state: State, eating: Eating, move: Eat) -> None:
     meal = move.meal
     if move.how == "hospitality":
         gain.spend_amulet(state, "hospitality")
-    elif move.how != "gift":
-        gain.pay(state, meal_price(state, meal))
+    if coins := price_to_pay(state, move):
+        gain.pay(state, coins)
     if move.how != "pile" and meal in state.shown:
         state.shown.remove(meal)
         put_back(state, eating)
@@ -143,7 +143,7 @@ def give(state: State, owed: MealToGive, move: Reveal) -> None:
 
 def buy(state: State, owed: MayBuyMeal, move: Accept) -> None:
     """Buy the top meal of the pile."""
-    gain.pay(state, meal_price(state, owed.meal))
+    gain.pay(state, accepted_price(state, owed))
     gain.meal(state, owed.meal)
     state.ate = True
 

@@ -17,7 +17,7 @@ from automatable.games.tokaido.model.tables import OBJECTS
 from automatable.games.tokaido.rules import gain
 from automatable.games.tokaido.rules.actions.amulets import DEVOTION_MOVES, devote, may_devote
 from automatable.games.tokaido.rules.actions.common import NO, NORMAL_RULES, PILES
-from automatable.games.tokaido.rules.prices import shop_price
+from automatable.games.tokaido.rules.prices import charge, shop_price
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move, Owed
@@ -97,8 +97,7 @@ def buys(state: State, shopping: Shopping) -> list[Move]:
 def buy(state: State, shopping: Shopping, move: Buy) -> None:
     """Buy one of the cards shown; the shop stays open while more can be bought."""
     traveler = ability(state)
-    price = shop_price(traveler, move.card)
-    cost = 1 if move.bargain else traveler.charge(shopping, price)
+    price, cost = shop_price(traveler, move.card), charge(state, shopping, move)
     gain.pay(state, cost)
     state.shown.remove(move.card)
     if move.card in OBJECTS:

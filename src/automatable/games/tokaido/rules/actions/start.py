@@ -19,6 +19,7 @@ from automatable.games.tokaido.model.state import PERSON, Points, State
 from automatable.games.tokaido.model.tables import AMULETS, CALLIGRAPHIES, OBJECTS, TRAVELERS
 from automatable.games.tokaido.rules.actions.common import NORMAL_RULES, PILES, YES, no, nothing
 from automatable.games.tokaido.rules.actions.difficulty import owe_difficulty
+from automatable.games.tokaido.rules.prices import accepted_price
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
@@ -161,7 +162,7 @@ def can_pay_for_luck(state: State, owed: GoodLuck) -> Sequence[Move]:
 
 def pay_for_luck(state: State, owed: GoodLuck, move: Accept) -> None:
     """TOK-XRD-03: the person, and nobody else, may pay a coin for a random amulet."""
-    state.person.coins -= 1
+    state.person.coins -= accepted_price(state, owed)
     state.owed.append(AmuletToReceive())
 
 

@@ -11,7 +11,15 @@ from automatable.games.tokaido.model.tables import SECTIONS
 from automatable.games.tokaido.rules import gain, reserve
 from automatable.games.tokaido.rules.actions.amulets import DEVOTION_MOVES, devote, may_devote
 from automatable.games.tokaido.rules.actions.common import NO, NORMAL_RULES, nothing
-from automatable.games.tokaido.rules.prices import BET, amulet_price, farm_coins, object_price
+from automatable.games.tokaido.rules.prices import (
+    BET,
+    CALLIGRAPHY,
+    USE_PRICES,
+    acquire_price,
+    amulet_price,
+    farm_coins,
+    object_price,
+)
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.kernel.turns.moves import Illegal, Move, Owed
 from automatable.kernel.turns.verbs import Consequence, Verb, never
@@ -102,14 +110,14 @@ def alternatives(state: State, at: AtStop) -> list[tuple[Move, int]]:
     if kind < FARM:
         return [(Act("cherry_tree"), 0)] if supply.cherry_trees else []
     if kind == Kind.HOT_SPRING:
-        return [(Act("bathhouse"), 1)] if supply.bathhouses and coins else []
+        return [(Act("bathhouse"), USE_PRICES["bathhouse"])] if supply.bathhouses and coins else []
     if kind == FARM:
         return [(Act("gaming_room"), 0)] if coins >= BET else []
     if kind == TEMPLE:
         price = amulet_price(state)
         return [(Acquire("amulet", card), price) for card in supply.amulets if price <= coins]
     if kind == Kind.ENCOUNTER:
-        return [(Acquire("calligraphy", card), 1) for card in supply.calligraphies if coins]
+        return [(Acquire("calligraphy", card), CALLIGRAPHY) for card in supply.calligraphies if coins]
     return _shop_alternatives(state)
 
 
@@ -147,7 +155,7 @@ def _owe_second_use(state: State, at: AtStop, done: str) -> None:
 
 
 def _bathhouse(state: State) -> None:
-    gain.pay(state, 1)
+    gain.pay(state, USE_PRICES["bathhouse"])
     gain.bathhouse(state)
 
 
@@ -173,24 +181,22 @@ _ALTERNATIVES: Final[dict[str, Callable[[State], None]]] = {
 def acquire(state: State, at: AtStop, move: Acquire) -> None:
     """Buy an open card of Crossroads."""
     _owe_second_use(state, at, "other")
+    gain.pay(state, acquire_price(state, move))
     _ACQUIRED[move.kind](state, move.card)
 
 
 def _amulet(state: State, card: str) -> None:
-    gain.pay(state, amulet_price(state))
     state.crossroads.amulets.remove(card)
     state.person.amulets.append(card)
     state.person.fresh.append(card)
 
 
 def _object(state: State, card: str) -> None:
-    gain.pay(state, object_price(state, card))
     state.crossroads.objects.remove(card)
     gain.legendary_object(state, card)
 
 
 def _calligraphy(state: State, card: str) -> None:
-    gain.pay(state, 1)
     state.crossroads.calligraphies.remove(card)
     state.person.calligraphies.append(card)
 

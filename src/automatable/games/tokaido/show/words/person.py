@@ -20,18 +20,26 @@ from automatable.games.tokaido.model.tables import (
 )
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS, FAMILIES, set_points
 from automatable.games.tokaido.rules.prices import (
-    amulet_price,
+    USE_PRICES,
+    accepted_price,
+    acquire_price,
     charge,
     donation_points,
     farm_coins,
-    meal_price,
-    object_price,
     price_to_pay,
 )
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.kernel.show.wording import Wording
-from automatable.kernel.turns.view import Offer
+from automatable.kernel.turns.view import Charge, Offer, Price
 from automatable.kernel.words.text import Msg, msg
+
+
+def coins_price(state: State, coins: int, printed: int | None = None, named: bool = False) -> Price:
+    """So many coins, and what is printed if it is not the same."""
+    why = msg("price.printed", n=printed) if printed is not None and printed != coins else None
+    charges = (Charge("coins", coins, state.person.coins, names.coins(coins)),) if coins else ()
+    return Price(charges, why, named)
+
 
 # Walks and stops
 
@@ -87,7 +95,8 @@ def offer_act(state: State, move: moves.Act) -> Offer:
     if move.action == "base":
         kind = at.kind
         return Offer(move, msg(f"offer.base.{KIND_NAMES[kind]}"), stop_effect(state, kind), msg("group.stop"))
-    return Offer(move, msg(f"offer.{move.action}"), msg(f"effect.{move.action}"), msg("group.stop"))
+    price = coins_price(state, USE_PRICES[move.action]) if move.action in USE_PRICES else None
+    return Offer(move, msg(f"offer.{move.action}"), msg(f"effect.{move.action}"), msg("group.stop"), price=price)
 
 
 # Cards
@@ -97,13 +106,13 @@ def offer_acquire(state: State, move: moves.Acquire) -> Offer:
     """A card of Crossroads, its price and what it does."""
     card = move.card
     if move.kind == "amulet":
-        name, price, text = AMULETS[card].name, amulet_price(state), msg(f"amulet.{card}")
+        name, text = AMULETS[card].name, msg(f"amulet.{card}")
     elif move.kind == "calligraphy":
-        name, price, text = CALLIGRAPHIES[card].name, 1, msg(f"calligraphy.{card}")
+        name, text = CALLIGRAPHIES[card].name, msg(f"calligraphy.{card}")
     else:
-        name, price, text = OBJECTS[card].name, object_price(state, card), msg(f"object.{OBJECTS[card].effect}")
-    effect = msg("effect.acquire", coins=names.coins(price), text=text)
-    return Offer(move, msg(f"offer.acquire.{move.kind}", name=name), effect, msg(f"group.{move.kind}"))
+        name, text = OBJECTS[card].name, msg(f"object.{OBJECTS[card].effect}")
+    price = coins_price(state, acquire_price(state, move))
+    return Offer(move, msg(f"offer.acquire.{move.kind}", name=name), text, msg(f"group.{move.kind}"), price=price)
 
 
 def offer_buy(state: State, move: moves.Buy) -> Offer:
@@ -112,14 +121,15 @@ def offer_buy(state: State, move: moves.Buy) -> Offer:
     assert isinstance(shopping, Shopping)
     if move.card in OBJECTS:
         name, gain = OBJECTS[move.card].name, msg(f"object.{OBJECTS[move.card].effect}")
+        printed = OBJECTS[move.card].price
         family = msg("family.legendary")
     else:
         souvenir = SOUVENIRS[move.card]
-        name, family = souvenir.name, msg(f"family.{souvenir.family}")
+        name, family, printed = souvenir.name, msg(f"family.{souvenir.family}"), souvenir.price
         gain = names.points(set_points(state.person.families, FAMILIES.index(souvenir.family)))
     label = msg("offer.bargain" if move.bargain else "offer.buy", name=name, family=family)
-    effect = msg("effect.buy", coins=names.coins(charge(state, shopping, move)), gain=gain)
-    return Offer(move, label, effect, msg("group.souvenir"))
+    price = coins_price(state, charge(state, shopping, move), printed)
+    return Offer(move, label, gain, msg("group.souvenir"), price=price)
 
 
 def tell_buy(state: State, move: moves.Buy) -> Msg:
@@ -130,7 +140,8 @@ def tell_buy(state: State, move: moves.Buy) -> Msg:
 def offer_donation(state: State, move: moves.Donate) -> Offer:
     """So many coins, and their points."""
     label = msg("offer.donate", coins=names.coins(move.coins))
-    return Offer(move, label, names.points(donation_points(state, move.coins)), msg("group.donate"))
+    gain, price = names.points(donation_points(state, move.coins)), coins_price(state, move.coins, named=True)
+    return Offer(move, label, gain, msg("group.donate"), price=price)
 
 
 def _kept_from(state: State) -> str:
@@ -156,9 +167,8 @@ def offer_section(state: State, move: moves.TakeSection) -> Offer:
 def offer_meal(state: State, move: moves.Eat) -> Offer:
     meal = MEALS[move.meal]
     label = msg(f"offer.eat_{move.how}" if move.how else "offer.eat", name=meal.name)
-    paid = names.coins(price_to_pay(state, move))
-    effect = msg("effect.eat", coins=paid, printed=meal.price, points=names.points(meal.points))
-    return Offer(move, label, effect, msg("group.meal"))
+    price = coins_price(state, price_to_pay(state, move), meal.price)
+    return Offer(move, label, names.points(meal.points), msg("group.meal"), price=price)
 
 
 def tell_meal(state: State, move: moves.Eat) -> Msg:
@@ -175,14 +185,15 @@ def offer_amulet(state: State, move: moves.UseAmulet) -> Offer:
 
 def offer_yes(state: State, move: moves.Accept) -> Offer:
     owed = state.owed[-1]
-    name = type(owed).__name__
+    name, coins = type(owed).__name__, accepted_price(state, owed)
     if isinstance(owed, MayPay):
-        return Offer(move, msg("offer.accept.MayPay"), msg(f"encounter.{owed.encounter}"))
+        effect = msg(f"encounter.{owed.encounter}")
+        return Offer(move, msg("offer.accept.MayPay"), effect, price=coins_price(state, coins, named=True))
     if isinstance(owed, MayBuyMeal):
-        price = names.coins(meal_price(state, owed.meal))
-        label = msg("offer.accept.MayBuyMeal", meal=MEALS[owed.meal].name)
-        return Offer(move, label, msg("effect.MayBuyMeal", coins=price))
-    return Offer(move, msg(f"offer.accept.{name}"), msg(f"effect.{name}"))
+        label, gain = msg("offer.accept.MayBuyMeal", meal=MEALS[owed.meal].name), names.points(MEALS[owed.meal].points)
+        return Offer(move, label, gain, price=coins_price(state, coins, MEALS[owed.meal].price))
+    price = coins_price(state, coins, named=True) if coins else None
+    return Offer(move, msg(f"offer.accept.{name}"), msg(f"effect.{name}"), price=price)
 
 
 def tell_yes(state: State, move: moves.Accept) -> Msg:
