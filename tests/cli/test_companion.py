@@ -125,7 +125,7 @@ def test_large_groups_are_folded_and_found_by_words(run: Run, monkeypatch: pytes
     )
     assert "Your token (48): type words of one" in ran.out
     assert "Science 12" in ran.out
-    assert "You: token on Science 2" in ran.out or "Science 2" in ran.out.rpartition("log")[2]
+    assert "Your token is on Science 2" in ran.out or "Science 2" in ran.out.rpartition("log")[2]
     assert "more; type the command" not in ran.out
 
 
@@ -133,11 +133,11 @@ def test_each_of_several_moves_of_hers_is_asked_for_by_its_number(run: Run, monk
     """Tapestry's bots: three moves share one Enter; the first is not done, which is told, and taken back."""
     monkeypatch.setattr(registry, "names", lambda: ("tapestry",))
     monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
-    lines = typed("", "my turn", "why 1", "undone 1", "1", "undo", "why 9", "quit")
+    lines = typed("", "end turn", "why 1", "undone 1", "1", "undo", "why 9", "quit")
     ran = run("companion", "tapestry", "--seed", "7", typed=lines)
     assert "The Shadow Empire · move 3\n" in ran.out
-    assert "The track of the Automa" in ran.out
-    assert "Corrected: The Automa: token on the start of Science." in ran.out
+    assert "The Automa's track" in ran.out
+    assert "Corrected: The Automa's token is on the start of Science." in ran.out
     assert "9 is not one of her moves; a number from 1 to 3." in ran.out
 
 
@@ -179,7 +179,7 @@ def test_a_list_that_words_have_shortened_is_no_trap(run: Run, monkeypatch: pyte
     """Something else can be named at once, and Enter shows everything again."""
     monkeypatch.setattr(registry, "names", lambda: ("tapestry",))
     monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
-    ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "science", "", "science", "my turn", "quit"))
-    assert ran.out.count("Your turn: tell what changed") == 2
+    ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "science", "", "science", "end turn", "quit"))
+    assert ran.out.count("Tap each space you advanced to") == 2
     assert "none of these" not in ran.out
     assert "move 3" in ran.out

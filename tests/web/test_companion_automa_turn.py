@@ -41,7 +41,7 @@ def test_what_is_different_is_looked_up_by_the_name_of_its_space(store: Store, b
     """Not by one of the tokens that may stand there."""
     session = Session.create(store, registry.game("tapestry"), Setup(7, "", {}), "companion")
     listed = [one.text.strip() for one in browser.page(f"/companion/{session.id}/fix").find("option")]
-    assert "Science 2, Mathematics" in listed
+    assert "Science 2 (Mathematics)" in listed
     assert not [name for name in listed if "token" in name]
 
 

@@ -260,7 +260,7 @@ def test_a_decision_card_of_tapestry(
     address = f"/companion/{session.id}"
     forms = browser.page(f"{address}/fix").find("form", action=f"{address}/pack")
     assert len(forms) == 2
-    assert "A card that shows: Automa end, Shadow Empire end, income icon" in forms[0].text
+    assert "A card that shows: Automa: end; Shadow Empire: end; income icon" in forms[0].text
     row = forms[1].find("option")[0].attributes["value"]
     assert browser.press(forms[1], row=row).status_code == 200
     pack = Owned("tapestry", "default")
@@ -274,7 +274,7 @@ def test_while_a_card_is_told_nothing_stands_before_the_question(browser: Browse
     session = told_odd(store, "tapestry", [NoneOfThese()], tapestry.owed.ToDrawDecision)
     assert session.match.log[-1].warning is None
     page = browser.get(f"/companion/{session.id}").text
-    assert "Right half, the Automa&#39;s line:" in page
+    assert "Right half: what does the Automa&#39;s line show?" in page
     assert "this looks odd" not in page
 
 

@@ -126,9 +126,7 @@ def test_beside_a_board_every_check_of_a_favorite_is_a_decision() -> None:
     trace = Trace()
     assert COMPANION_RULES.bot(state, trace) == BotFavorite(pieces.AUTOMA, favorite)
     assert [step.rule for step in trace.steps] == ["TAP-INC-04"]
-    assert WORDS.say(PLUGIN.face.tell(state, BotFavorite(pieces.AUTOMA, favorite))).startswith(
-        "The Automa: the favorite track stays"
-    )
+    assert WORDS.say(PLUGIN.face.tell(state, BotFavorite(pieces.AUTOMA, favorite))).startswith("The Automa keeps ")
     assert listed(state)[:2] == ["TAP-INC-04", "TAP-INC-05"]
     state.token_space[favorite] = 3
     chosen = Trace()

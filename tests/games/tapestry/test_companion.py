@@ -280,7 +280,7 @@ def test_the_points_are_one_number_at_the_end() -> None:
     told(state, TellPoints(181))
     assert COMPANION_RULES.turn(state).who is Who.OVER
     score = COMPANION_RULES.scores(state)[0]
-    assert (score.points, [WORDS.say(what) for what, _ in score.parts]) == (181, ["As you counted"])
+    assert (score.points, [WORDS.say(what) for what, _ in score.parts]) == (181, ["Your own count"])
 
 
 def test_everything_can_be_said_and_reads_differently() -> None:

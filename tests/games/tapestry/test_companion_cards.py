@@ -41,7 +41,7 @@ def test_every_card_is_offered_by_its_look_and_looks_differ(due: Owed) -> None:
 
 def test_the_half_that_counts_comes_first() -> None:
     track, ties = (PLUGIN.face.offer(asked(due), DrawDecision(3)) for due in DRAWS[:2])
-    assert WORDS.say(track.group or "") == "Automa landmark or end, Shadow Empire end, no income icon"
+    assert WORDS.say(track.group or "") == "Automa: landmark or end; Shadow Empire: end; no income icon"
     assert WORDS.say(ties.group or "") == "Top of the list: Science"
     assert WORDS.say(ties.label).endswith("arrows N-SE · toppled outpost")
 

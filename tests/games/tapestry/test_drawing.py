@@ -121,12 +121,12 @@ def test_no_two_benefits_look_the_same() -> None:
 def test_a_space_says_what_it_is_and_who_stands_there() -> None:
     root = drawn(SCENES["full"]())
     assert read(by_id(root, "space-exploration-4")) == (
-        "Exploration 4, Navigation",
+        "Exploration 4 (Navigation)",
         "1 territory tile, explore\nHere: You, The Automa, The Shadow Empire",
     )
     assert read(by_id(root, "space-science-7")) == (
-        "Science 7, Academic Research",
-        "the benefit of a space of yours again\nlandmark Academy",
+        "Science 7 (Academic Research)",
+        "repeat the benefit of a space you are on\nlandmark Academy",
     )
     assert "bonus: a resource: a farm" in read(by_id(root, "space-exploration-5"))[1]
 
@@ -146,7 +146,7 @@ def test_a_hex_says_what_stands_on_it() -> None:
     root = drawn(SCENES["full"]())
     name = named(by_id(root, places.hex_place(hexagon(-1, 1))))
     assert name.startswith("hex C4: ")
-    assert "an outpost of the Automa; a toppled outpost of the Shadow Empire" in name
+    assert "an Automa outpost; a toppled Shadow Empire outpost" in name
     assert [sign for sign in used(site(root, places.hex_place(hexagon(-1, 1)))) if "outpost" in sign] == [
         "outpost-1",
         "outpost-2",

@@ -63,7 +63,10 @@ def test_steps_for_hands() -> None:
     state.tiebreaker_card = 1
     state.bot_track[0][0] = 3
     said = [WORDS.say(step) for step in PLUGIN.face.instruct(state, moves.BotAdvance(1, 0))]
-    assert said == ["The Automa: token to Exploration 4, Navigation.", "Put the landmark Lighthouse on the Automa mat."]
+    assert said == [
+        "Move the Automa's token to Exploration 4 (Navigation).",
+        "Put the landmark Lighthouse on the Automa mat.",
+    ]
     said = [WORDS.say(step) for step in PLUGIN.face.instruct(state, moves.AutomaConquer(hexagon(-1, 1), False))]
     assert len(said) == 3
 

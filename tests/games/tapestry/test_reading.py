@@ -34,7 +34,7 @@ def test_covered_cards_and_the_bonus_of_the_next_era_are_read() -> None:
     state.income_turns, state.automa_turns = 2, 2
     found = everything_read(drawn(state))
     assert found["Era II: Academia"].endswith("Under it: Guilds")
-    assert "2 resources of choice" in found["Era III"]
+    assert "2 resources of your choice" in found["Era III"]
 
 
 @pytest.mark.parametrize("name", registry.CIVILIZATIONS)

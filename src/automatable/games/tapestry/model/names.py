@@ -50,6 +50,10 @@ def player(number: int) -> Msg:
     return msg(f"player.{PLAYER_NAMES[number]}")
 
 
+def a_building(number: int) -> Msg:
+    return msg(f"benefit.{BUILDING_NAMES[number]}")
+
+
 def space(on: int, number: int) -> Msg:
     """A space of a track, with its number."""
     if number == 0:

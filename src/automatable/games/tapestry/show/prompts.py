@@ -83,7 +83,7 @@ PROMPTS: Final[Moments[State]] = Moments(
         Moment(
             owed.ToBuild,
             ("TAP-YOU-20", "TAP-YOU-21"),
-            fields=lambda state, due: {"building": names.building(due.building)},
+            fields=lambda state, due: {"building": names.a_building(due.building)},
         ),
         Moment(
             owed.ToLay,

@@ -9,11 +9,9 @@ from automatable.games.tapestry.companion.things.common import corrected
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.pieces import (
-    AUTOMA,
     BY_LANDS,
     BY_TRACKS,
     TURNS,
-    YOU,
 )
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS
@@ -150,7 +148,7 @@ NUMBERS: Final[Sequence[Thing[State]]] = (
         put=_put_points,
         tell=corrected(_points),
         others=lambda state: ((True, min(LARGEST, state.automa_vp)),),
-        label=lambda state, move: msg("mend.points_of", who=names.player(AUTOMA)),
+        label=lambda state, move: msg("mend.points_of"),
         group=lambda state, move: msg("group.numbers"),
         amount="points",
     ),
@@ -174,7 +172,7 @@ NUMBERS: Final[Sequence[Thing[State]]] = (
         put=_put_turns,
         tell=corrected(lambda state, move: msg("mend.turns", who=names.player(int(move.automa)), n=move.turns)),
         others=lambda state: ((False, state.income_turns), (True, state.automa_turns)),
-        label=lambda state, move: msg("mend.turns_of", who=names.player(AUTOMA if move.automa else YOU)),
+        label=lambda state, move: msg("mend.turns_of", who=names.player(int(move.automa))),
         group=lambda state, move: msg("group.numbers"),
         amount="turns",
     ),

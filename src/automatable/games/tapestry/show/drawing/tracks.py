@@ -187,7 +187,7 @@ def space_face(space: SpaceView, say: Catalogue) -> str:
 
 def _plain(name: Msg, say: Catalogue) -> str:
     """The name of a space without its track and number."""
-    return say.say(name).partition(", ")[2]
+    return say.say(name.fields.get("name", ""))
 
 
 def _pill(bonus: tuple[Glyph, ...], x: float, y: float, size: float) -> str:

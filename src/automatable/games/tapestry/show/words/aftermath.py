@@ -10,6 +10,7 @@ from automatable.games.tapestry.model.pieces import (
     NOBODY,
     RESOURCE_NAMES,
     RESOURCES,
+    SHADOW,
     SOURCES,
     TURNS,
     YOU,
@@ -40,7 +41,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
     for which, name in enumerate(ACHIEVEMENT_NAMES):
         for who in after.achieved[which][len(before.achieved[which]) :]:
             points = ACHIEVEMENTS[which].vp_spaces[after.achieved[which].index(who)]
-            key = "after.achievement_shadow" if who == 2 else "after.achievement"
+            key = "after.achievement_shadow" if who == SHADOW else "after.achievement"
             lines.append(msg(key, who=names.player(who), name=msg(f"achievement.{name}"), n=points))
     return lines + _rolled(before, after) + _ends(before, after)
 

@@ -95,7 +95,7 @@ def tell_explore(state: State, move: m.AutomaExplore) -> Msg:
 
 
 def instruct_explore(state: State, move: m.AutomaExplore) -> Sequence[Msg]:
-    """A tile, turned by chance."""
+    """A tile, in a random orientation."""
     return (msg("instruct.tile", at=names.hexagon(move.at)),)
 
 
@@ -142,7 +142,7 @@ def _scored(state: State, move: m.AutomaScore) -> tuple[int, tuple[Msg, ...]]:
 
 def tell_score(state: State, move: m.AutomaScore) -> Msg:
     points, parts = _scored(state, move)
-    return msg("tell.automa_score", n=points, parts=parts or msg("benefit.none"))
+    return msg("tell.automa_score", n=points, parts=parts) if parts else msg("tell.automa_no_score")
 
 
 def instruct_score(state: State, move: m.AutomaScore) -> Sequence[Msg]:

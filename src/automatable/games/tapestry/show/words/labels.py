@@ -41,12 +41,12 @@ def _trade(state: State, owed: o.ToTrade, move: m.PickNumber) -> Msg:
 
 
 def _follow(state: State, owed: o.ToFollow, move: m.PickNumber) -> Msg:
-    return msg("label.back" if move.n % 2 else "label.ahead", token=token(state, move.n // 2))
+    return msg("label.back" if move.n % 2 else "label.ahead", what=token(state, move.n // 2))
 
 
 def _trade_space(state: State, owed: o.ToTradeSpace, move: m.PickNumber) -> Msg:
     bot, track = AUTOMA + move.n // 4, move.n % 4
-    return msg("label.at", who=names.player(bot), where=names.space(track, state.bot_position(bot, track)))
+    return msg("label.at", who=names.player(bot), space=names.space(track, state.bot_position(bot, track)))
 
 
 def _entertain(state: State, owed: o.ToEntertain, move: m.PickNumber) -> Msg:
@@ -89,14 +89,19 @@ def _put_on_mat(state: State, owed: Any, move: m.PutOnMat) -> Msg:
     return msg("label.craftsmen", n=move.column + 1, gives=names.benefit(column[height]))
 
 
-def _rotation(turns: int) -> Msg:
+def rotation(turns: int) -> Msg:
     return msg("label.rotation", n=turns) if turns else msg("label.unturned")
 
 
 def _lay(state: State, owed: Any, move: m.Lay) -> Msg:
+    return laid_where(owed, move, "label.plot")
+
+
+def laid_where(owed: o.ToLay, move: m.Lay, plot_name: str = "plot.name") -> Msg:
+    """The first plot that a landmark covers, how it is turned, and whether it sticks out."""
     mask = mask_of(owed.landmark, move.row, move.column, move.turn)
     plot = first_plot(mask)
-    where = msg("label.plot", row=plot // SIZE + 1, column=plot % SIZE + 1)
+    where = msg(plot_name, row=plot // SIZE + 1, column=plot % SIZE + 1)
     if SQUARE[owed.landmark]:
         turned = where
     else:
@@ -111,8 +116,17 @@ def _lay(state: State, owed: Any, move: m.Lay) -> Msg:
 def _declined(state: State, owed: Any, move: m.Decline) -> Msg:
     if isinstance(owed, o.ToStep) and marks_after(state, owed):
         return msg("label.stay", track=names.track(owed.tracks[0]))
-    stops = (o.ToRollOn, o.ToClear, o.ToConvert, o.ToRise, o.ToSwap)
-    return msg("label.stop" if isinstance(owed, stops) else "label.decline")
+    return msg(f"decline.{type(owed).__name__}")
+
+
+def stepped_to(state: State, owed: Any, move: m.PickToken | m.PickTrack) -> tuple[int, int]:
+    """Track and space that a token of yours moves to; of a space that is repeated, where it stands."""
+    if isinstance(move, m.PickTrack):
+        return move.track, state.standing(move.track) + 1
+    track, space = state.token_track[move.token], state.token_space[move.token]
+    if isinstance(owed, o.ToRepeatSpace):
+        return track, space
+    return track, space + (-1 if isinstance(owed, o.ToStep) and owed.back else 1)
 
 
 def _decision_card(state: State, owed: Any, move: Any) -> Msg:
@@ -143,7 +157,7 @@ LABELS: Final[dict[type[Any], Label]] = {
     m.Play: lambda state, owed, move: names.tapestry(move.card),
     m.DiscardCard: lambda state, owed, move: names.tapestry(move.card),
     m.Explore: lambda state, owed, move: names.hexagon(move.at),
-    m.Orient: lambda state, owed, move: _rotation(move.rotation),
+    m.Orient: lambda state, owed, move: rotation(move.rotation),
     m.Build: lambda state, owed, move: msg("label.plot", row=move.row + 1, column=move.column + 1),
     m.Lay: _lay,
     m.PutOnMat: _put_on_mat,
@@ -158,7 +172,7 @@ LABELS: Final[dict[type[Any], Label]] = {
     m.Decline: _declined,
     m.DealTech: lambda state, owed, move: names.tech(move.card),
     m.DrawTile: lambda state, owed, move: names.tile(move.tile),
-    m.TurnTile: lambda state, owed, move: _rotation(move.rotation),
+    m.TurnTile: lambda state, owed, move: rotation(move.rotation),
     m.DrawTapestry: lambda state, owed, move: names.tapestry(move.card),
     m.RevealTapestry: lambda state, owed, move: (
         msg("label.older", card=names.tapestry(move.card)) if move.older else names.tapestry(move.card)
@@ -186,16 +200,12 @@ def label(state: State, move: Any) -> Msg:
 
 
 def _token_place(state: State, owed: Any, move: m.PickToken) -> str:
-    track, space = state.token_track[move.token], state.token_space[move.token]
-    if isinstance(owed, o.ToRepeatSpace):
-        return places.space_place(track, space)
-    step = -1 if isinstance(owed, o.ToStep) and owed.back else 1
-    return places.space_place(track, space + step)
+    return places.space_place(*stepped_to(state, owed, move))
 
 
 def _track_place(state: State, owed: Any, move: m.PickTrack) -> str:
     if isinstance(owed, o.ToStep):
-        return places.space_place(move.track, state.standing(move.track) + 1)
+        return places.space_place(*stepped_to(state, owed, move))
     return places.track_place(move.track)
 
 

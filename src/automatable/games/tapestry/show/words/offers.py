@@ -34,7 +34,7 @@ from automatable.games.tapestry.rules.actions.turns import PAYMENTS
 from automatable.games.tapestry.rules.civilizations.registry import city_points
 from automatable.games.tapestry.rules.counts import count, matching_sides
 from automatable.games.tapestry.show.words import adjustments
-from automatable.games.tapestry.show.words.labels import label, place
+from automatable.games.tapestry.show.words.labels import label, place, stepped_to
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
@@ -204,10 +204,8 @@ def offer_hex(state: State, move: m.PickHex) -> Offer:
 
 def offer_token(state: State, move: m.PickToken) -> Offer:
     """The token, and the space it is about with its benefit."""
-    track, space = state.token_track[move.token], state.token_space[move.token]
     owed = state.owed[-1]
-    if not isinstance(owed, o.ToRepeatSpace):
-        space += -1 if isinstance(owed, o.ToStep) and owed.back else 1
+    track, space = stepped_to(state, owed, move)
     effect = names.space(track, space)
     bare = isinstance(owed, o.ToStep) and not owed.benefit
     if space and not bare:
@@ -217,8 +215,8 @@ def offer_token(state: State, move: m.PickToken) -> Offer:
 
 def offer_track(state: State, move: m.PickTrack) -> Offer:
     """The track; of a marked one the space that comes."""
-    marked = isinstance(state.owed[-1], o.ToStep)
-    effect = names.space(move.track, state.standing(move.track) + 1) if marked else None
+    owed = state.owed[-1]
+    effect = names.space(*stepped_to(state, owed, move)) if isinstance(owed, o.ToStep) else None
     return Offer(move, label(state, move), effect, place=place(state, move))
 
 
