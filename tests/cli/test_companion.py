@@ -48,7 +48,7 @@ def test_her_cards_may_come_from_the_box(run: Run) -> None:
 def test_cards_only_prints_her_decision_as_a_list(run: Run) -> None:
     ran = run("companion", "orchard", "--seed", "7", "--cards-only", typed=typed("1", "1", "", "quit"))
     assert "ORC-A-04" in ran.out
-    assert "Done as the list says" in ran.out
+    assert "Done as listed" in ran.out
     assert "Put one of the automa's markers on" in ran.out
 
 
@@ -170,8 +170,8 @@ def test_a_checklist_is_not_pushed_out_of_sight(run: Run, monkeypatch: pytest.Mo
     lines = typed("1", "1", "1", "1", "1", "quit")
     ran = run("companion", "terra_mystica", "--seed", "1", "--set", "faction=witches", "--cards-only", typed=lines)
     asked = ran.out.rpartition("Which power action does she block?")[2].splitlines()
-    assert any("Done as the list says" in line for line in asked)
-    assert any("Name what she did (" in line for line in asked)
+    assert any("Done as listed" in line for line in asked)
+    assert any("Say what she did (" in line for line in asked)
     assert len(asked) < 16
 
 

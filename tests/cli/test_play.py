@@ -353,7 +353,7 @@ def test_a_game_whose_rules_changed_can_be_continued_as_a_fork(run: Run, monkeyp
     run(*START, typed="plum tree 3\n")
     monkeypatch.setattr(registry, "game", lambda name: STRICTER)
     out = run("play", "orchard", "--resume", saved().id, typed="1\nfork\n1\n").out
-    assert out.count("Move 1 does not fit rule ORC-T-09") == 2
+    assert out.count("Move 1 breaks rule ORC-T-09") == 2
     assert [game.moves for game in Store().list()] == [3, 3]
 
 
@@ -368,8 +368,8 @@ def test_a_finished_game_whose_rules_changed_is_shown_as_it_was_kept(
     for named in (saved().id, str(file)):
         ran = run("replay", named)
         assert (ran.status, ran.out) == (1, whole)
-        assert "Move 1 does not fit rule ORC-T-09" in ran.err
-        assert ran.err.rstrip().endswith("as they were kept when it ended.")
+        assert "Move 1 breaks rule ORC-T-09" in ran.err
+        assert ran.err.rstrip().endswith("as they were saved when it ended.")
     result, first = whole.splitlines()[-1], whole.splitlines()[1]
     again = run("play", "orchard", "--resume", saved().id, typed=f"log {saved().moves}\n", terminal=True).out
     assert (result in again, first in again) == (True, True)

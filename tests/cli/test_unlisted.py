@@ -42,7 +42,7 @@ def test_a_card_that_we_lack_is_offered_listed_and_put_into_the_pack(companion: 
     assert "  1 " in listed
     assert "in place of" in listed
     row = listed.split("in place of ")[2].partition(":")[0]
-    assert f"now has card {row} as you told it: range 3 (was" in said(companion, f"pack 1 {row}")
+    assert f"now has card {row} as you described it: range 3 (was" in said(companion, f"pack 1 {row}")
     own = Owned("tokaido", "default")
     cards = {str(card["number"]): card for card in own.rows(find_table(own.tables, "automa_card"))}
     assert (cards[row]["range"], cards[row]["icon"]) == (3, "both")
@@ -52,7 +52,7 @@ def test_a_card_that_we_lack_is_offered_listed_and_put_into_the_pack(companion: 
 def test_without_a_row_the_likeliest_is_taken(companion: CompanionGame) -> None:
     companion.report(Shows(3, "both"))
     row = said(companion, "pack").split("in place of ")[1].partition(":")[0]
-    assert f"now has card {row} as you told it" in said(companion, "pack 1")
+    assert f"now has card {row} as you described it" in said(companion, "pack 1")
 
 
 def test_what_cannot_be_put_is_said_in_one_line(companion: CompanionGame) -> None:

@@ -85,7 +85,7 @@ def test_tapestry_says_that_it_was_measured_as_printed(monkeypatch: pytest.Monke
     monkeypatch.undo()
     plugin = game("tapestry")
     told = [how_hard(plugin.info, complete(plugin.info, Setup(0, 2, {"adjusted": on}))) for on in (True, False)]
-    assert [plugin.words().say(each or "").endswith("setting of: Publisher's adjustments.") for each in told] == [
+    assert [plugin.words().say(each or "").endswith("settings for: Publisher's adjustments.") for each in told] == [
         True,
         False,
     ]

@@ -141,7 +141,7 @@ def test_a_seed_that_does_not_fit_is_noted(path: Path) -> None:
     changed(path, f"""UPDATE game SET setup = replace(setup, '"seed":7', '"seed":8') WHERE id = '{game_id}'""")
     report = examine(path)
     assert report.healthy
-    assert "not what the seed of this game gives" in report.notes[0]
+    assert "not what this game's seed deals" in report.notes[0]
 
 
 def test_a_file_in_use_is_not_repaired(path: Path) -> None:

@@ -19,7 +19,7 @@ from tests.saves.saved_orchard import ORCHARD, finished, known
 from tests.testing.broken_games import broken
 
 OLD = Path(__file__).parent / "old" / "format-1.json"
-LUCK = "not what the seed of this game gives"
+LUCK = "not what this game's seed deals"
 
 
 @pytest.fixture(autouse=True)
@@ -61,7 +61,7 @@ def test_a_better_card_than_the_seed_gives_is_doubted_where_it_stands() -> None:
         better = log[number] | {"move": {"type": "Reveal", "card": card}}
         opened = open_save(read(written(log=[*log[:number], better], check="")), ORCHARD)
         said.append(opened.warning or opened.problem or "")
-    assert f"Move {number + 1} is not what the seed" in said[0]
+    assert f"Move {number + 1} is not what this game's seed" in said[0]
 
 
 def test_at_a_table_the_person_tells_the_cards_and_nothing_is_doubted() -> None:
@@ -73,7 +73,7 @@ def test_a_report_from_a_table_in_a_game_on_screen_is_doubted() -> None:
     log = document()["log"]
     log[0] |= {"by": "table"}
     opened = open_save(read(written(log=log)), ORCHARD)
-    assert "Move 1 was reported as if from a table" in (opened.warning or "")
+    assert "Move 1 was reported from a table" in (opened.warning or "")
 
 
 def test_who_wrote_an_entry_is_not_believed() -> None:

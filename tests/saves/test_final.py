@@ -97,7 +97,7 @@ def test_a_finished_game_is_read_as_it_was_when_its_rules_have_changed(over: Ses
     assert [words.say(line.text) for line in kept(again).log] == told(over.match)
     assert kept(again).scores == tuple(ORCHARD.rules.scores(over.match.state))
     assert again.problem is not None
-    assert again.problem.endswith("Its story, points and last board are shown as they were kept when it ended.")
+    assert again.problem.endswith("Its log, points and last board are shown as they were saved when it ended.")
     assert later(over, ORCHARD).final is None
 
 
@@ -106,9 +106,9 @@ def test_another_version_is_named_with_the_move_where_replay_ends(over: Session)
     first = next(at for at, entry in enumerate(content["log"], 1) if entry["move"].get("tree") == 2)
     opened = open_save(read(msgspec.json.encode(content | {"rules": "0.9"})), STRICTER)
     assert opened.problem == (
-        f"Replay ends at move {first} of {len(content['log'])}: this game was played with rules 0.9, these are rules 1.0."
-        f" (Move {first} does not fit rule ORC-T-09: Tree 3 is out of bounds.)"
-        " Its story, points and last board are shown as they were kept when it ended."
+        f"Replay ends at move {first} of {len(content['log'])}: this game was played with rules 0.9; these are rules 1.0."
+        f" (Move {first} breaks rule ORC-T-09: Tree 3 is out of bounds.)"
+        " Its log, points and last board are shown as they were saved when it ended."
     )
 
 
@@ -152,7 +152,7 @@ def test_of_an_old_game_the_points_and_the_story_as_far_as_it_can_be_played_are_
     words = ORCHARD.words()
     assert [words.say(line.text) for line in kept(again).log] == told(again.match)
     assert again.problem is not None
-    assert again.problem.endswith("Its points are those it ended with; story and boards end there.")
+    assert again.problem.endswith("Its points are those it ended with; log and boards stop there.")
     assert unpack(over.store.final(over.id)) == again.final
 
 
@@ -256,7 +256,7 @@ def test_the_doctor_says_that_the_end_was_kept(orchard: None, tmp_path: Path, mo
     monkeypatch.setattr(registry, "game", lambda name: STRICTER)
     monkeypatch.setattr("automatable.saves.repair.doctor.game_as_played", lambda *about: STRICTER)
     (fault,) = examine(path).faults
-    assert fault.endswith("Its story, points and last board are shown as they were kept when it ended.")
+    assert fault.endswith("Its log, points and last board are shown as they were saved when it ended.")
 
 
 def test_an_end_that_is_damaged_in_the_store_is_none() -> None:

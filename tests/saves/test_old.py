@@ -36,9 +36,9 @@ def test_a_game_of_the_first_version_goes_on_where_it_stood() -> None:
 def test_a_kind_of_move_that_is_gone_is_told_in_one_line() -> None:
     content, session = imported("revive-rules-1.0.json")
     assert session.problem == (
-        "Replay ends at move 56 of 70: this game was played with rules 1.0, these are rules 1.1."
+        "Replay ends at move 56 of 70: this game was played with rules 1.0; these are rules 1.1."
         " (Move 56 cannot be read: the rules know no move 'Split'.)"
-        " The game is open for reading only, up to the move before."
+        " You can read the game up to the move before, but not continue it."
     )
     assert session.warning is None
     exported = msgspec.json.decode(session.export())
@@ -50,9 +50,9 @@ def test_a_kind_of_move_that_is_gone_is_told_in_one_line() -> None:
 def test_an_order_that_has_changed_is_told_without_doubting_the_seed() -> None:
     content, session = imported("terra_mystica-rules-1.0.json")
     assert session.problem == (
-        "Replay ends at move 7 of 36: this game was played with rules 1.0, these are rules 1.2."
-        " (Move 7 does not fit rule TM-BASE-TURN-01: Something has to be drawn first.)"
-        " The game is open for reading only, up to the move before."
+        "Replay ends at move 7 of 36: this game was played with rules 1.0; these are rules 1.2."
+        " (Move 7 breaks rule TM-BASE-TURN-01: Something has to be drawn first.)"
+        " You can read the game up to the move before, but not continue it."
     )
     assert session.warning == CHANGED
     assert msgspec.json.decode(session.export())["log"] == msgspec.json.decode(content)["log"]
@@ -62,9 +62,9 @@ def test_an_order_that_has_changed_is_told_without_doubting_the_seed() -> None:
 def test_a_draw_that_the_rules_have_narrowed_is_told_with_both_versions() -> None:
     content, session = imported("terra_mystica-rules-1.1.json")
     assert session.problem == (
-        "Replay ends at move 12 of 30: this game was played with rules 1.1, these are rules 1.2."
-        " (Move 12 does not fit rule TM-FACT-01: This cannot come next.)"
-        " The game is open for reading only, up to the move before."
+        "Replay ends at move 12 of 30: this game was played with rules 1.1; these are rules 1.2."
+        " (Move 12 breaks rule TM-FACT-01: This cannot come next.)"
+        " You can read the game up to the move before, but not continue it."
     )
     assert msgspec.json.decode(session.export())["log"] == msgspec.json.decode(content)["log"]
     assert (session.entries, session.fork().match.turn.who) == (30, Who.HUMAN)

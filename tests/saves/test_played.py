@@ -57,7 +57,7 @@ def test_a_game_of_any_version_opens_and_loses_nothing(played: Played) -> None:
             f"rules were changed: raise the version in {info.package}.setup ({session.problem})"
         )
         replayed, length = len(session.match.log), len(save.log)
-        versions = f"played with rules {played.version}, these are rules {now}."
+        versions = f"played with rules {played.version}; these are rules {now}."
         assert versions in session.problem
         stopped = session.problem.startswith(
             f"Replay ends at move {replayed + 1} of {length}: this game was {versions}"
@@ -78,7 +78,7 @@ def test_the_doctor_calls_a_game_of_older_rules_no_fault(tmp_path: Path) -> None
     ends = [note for note in report.notes if "Replay ends at move 2 of" in note]
     assert len(ends) == 1
     assert ends[0].startswith("tokaido-")
-    assert "this game was played with rules 1.0, these are rules 1.1." in ends[0]
+    assert "this game was played with rules 1.0; these are rules 1.1." in ends[0]
 
 
 @pytest.mark.parametrize("played", WHOLE, ids=named)

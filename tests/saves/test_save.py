@@ -200,13 +200,13 @@ def test_a_move_that_became_illegal_leaves_the_moves_before() -> None:
     again = opened_by(STRICTER, encode(match))
     assert again.match.log == match.log[:position]
     assert again.problem is not None
-    assert again.problem.startswith(f"Move {position + 1} does not fit rule ORC-T-09: Tree 3 is out of bounds.")
+    assert again.problem.startswith(f"Move {position + 1} breaks rule ORC-T-09: Tree 3 is out of bounds.")
 
 
 def test_a_problem_names_both_versions_of_the_rules() -> None:
     again = opened_by(DRIFTED, written(rules="0.9"))
     assert again.problem is not None
-    assert "played with rules 0.9, these are rules 1.0" in again.problem
+    assert "played with rules 0.9; these are rules 1.0" in again.problem
 
 
 @pytest.mark.parametrize("raw", [{"type": "Fly"}, {}, {"type": "Pick"}, {"type": "Pick", "tree": "one"}])
@@ -226,7 +226,7 @@ def test_nothing_can_be_redone_in_a_game_with_a_problem() -> None:
 def test_other_rules_that_allow_every_move_are_noticed() -> None:
     again = opened_by(DRIFTED, written())
     assert again.problem is not None
-    assert "the rules or the data changed" in again.problem
+    assert "the rules or the tables have changed" in again.problem
 
 
 def test_changed_tables_are_a_warning_only() -> None:

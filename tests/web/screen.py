@@ -122,7 +122,7 @@ class Seen:
         """Stop what is played, or leave it so where it never began by itself."""
         self.page.locator("#player[data-at]").wait_for()
         self.page.locator("#pause").evaluate("one => one.ariaLabel === one.dataset.resume || one.click()")
-        expect(self.page.locator("#pause")).to_have_attribute("aria-label", "Go on")
+        expect(self.page.locator("#pause")).to_have_attribute("aria-label", "Continue")
 
     def step(self, button: str = "#step") -> bool:
         """Go one step on, or back, and wait until the page shows it, however busy the machine; whether there was one."""

@@ -93,7 +93,7 @@ def test_an_earlier_decision_stays_until_one_goes_back(desk: Seen) -> None:
     expect(page.locator("#step")).to_be_disabled()
     page.locator("#step-back").click()
     expect(page.locator("#look .step.now")).to_be_visible()
-    expect(page.locator("#pause")).to_have_attribute("aria-label", "Go on")
+    expect(page.locator("#pause")).to_have_attribute("aria-label", "Continue")
     page.locator("#pace").select_option("slow")
     page.locator("#pause").click()
     expect(page.locator("#look .verdict.now")).to_be_visible()

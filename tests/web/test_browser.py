@@ -116,7 +116,7 @@ def test_reduced_motion_plays_nothing_by_itself(chrome: Browser, address: str) -
         seen.choose()
         expect(seen.page.locator("#offers")).to_be_visible()
         seen.page.locator("#again").click()
-        expect(seen.page.locator("#pause")).to_have_attribute("aria-label", "Go on")
+        expect(seen.page.locator("#pause")).to_have_attribute("aria-label", "Continue")
 
 
 def test_why_opens_an_earlier_decision_on_the_board_of_that_moment(desk: Seen) -> None:
@@ -307,8 +307,8 @@ def test_a_game_that_is_gone_is_explained_in_its_place(desk: Seen) -> None:
     game = desk.page.locator("#table").get_attribute("data-id")
     desk.page.request.post(f"{desk.address}/saved/{game}/delete")
     desk.page.locator("#offers .offer").first.click()
-    desk.page.get_by_role("link", name="Bring it back").click()
-    desk.page.get_by_role("button", name="Undo: bring it back").click()
+    desk.page.get_by_role("link", name="Restore").click()
+    desk.page.get_by_role("button", name="Undo delete").click()
     expect(desk.page.locator(f"#saved-{game} .btn.main")).to_be_visible()
     desk.complaints[:] = [said for said in desk.complaints if "404" not in said]
 

@@ -95,7 +95,7 @@ def test_what_came_by_itself_stands_below_her_steps(
     monkeypatch.setattr(Game, "face", property(lambda game: told))
     begun = browser.post("/new/orchard", FIELDS).url.path.removesuffix("/prepare")
     (came,) = report(browser, begun).find("ul", class_="aftermath")
-    assert came.text.strip() == "Done as the list says"
+    assert came.text.strip() == "Done as listed"
 
 
 def test_fixing_opens_where_something_was_last_done(browser: Browser, begun: str, store: Store) -> None:
@@ -203,7 +203,7 @@ def test_her_cards_may_come_from_the_box(browser: Browser, begun: str, store: St
     assert form(browser.page(f"{begun}/fix"), f"{begun}/sources")
     browser.post(f"{begun}/sources", {"source.automa": "box"})
     page = report(browser, begun)
-    assert "Do this at the table, and tell what came." in page.text
+    assert "Do this, then tap what you see." in page.text
     assert len(page.find("form", action=f"{begun}/report")) == 3
     report(browser, begun)
     assert "Do this at the table" in browser.page(begun).text
@@ -234,7 +234,7 @@ def test_cards_only_prints_her_decision_and_takes_the_answer(browser: Browser, s
     fields = {"full": "1", "mode": "companion", "level": "normal", "seed": "7", "way": "cards"}
     address = browser.post("/new/orchard", fields).url.path.removesuffix("/prepare")
     page = report(browser, address)
-    assert "Done as the list says" in page.text
+    assert "Done as listed" in page.text
     assert "ORC-A-04" in page.text
     page = report(browser, address)
     assert "Do this at the table" in page.text
@@ -261,6 +261,6 @@ def test_the_end_leaves_a_text_to_keep(browser: Browser, begun: str) -> None:
 
 def test_a_board_that_is_known_again_is_looked_at_first(browser: Browser, begun: str) -> None:
     drawn = {"source.automa": "app"}
-    assert "From now on the board counts again" not in browser.post(f"{begun}/sources", {"way": "cards", **drawn}).text
+    assert "I follow the board again" not in browser.post(f"{begun}/sources", {"way": "cards", **drawn}).text
     answer = browser.post(f"{begun}/sources", {"way": "board", **drawn})
-    assert "From now on the board counts again" in answer.text
+    assert "I follow the board again" in answer.text

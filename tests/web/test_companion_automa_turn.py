@@ -100,5 +100,5 @@ def test_with_cards_only_the_cards_of_the_list_are_in_sight_and_only_eyes_are_as
     shown = browser.page(f"/companion/{session.id}")
     (asked,) = [one for one in shown.find("section") if one.attributes.get("id") == "ask"]
     assert shown.text.count("Decision card: ") == 2
-    assert "Go through it from the top" in asked.text
+    assert "Work from the top down" in asked.text
     assert any(entry.by is Author.AUTOMA and isinstance(entry.move, BotAdvance) for entry in session.match.log)

@@ -42,14 +42,14 @@ def odd(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sessio
 def test_one_button_puts_the_card_into_the_pack(browser: Browser, odd: Session) -> None:
     address = f"/companion/{odd.id}"
     (noted,) = browser.page(address).find("section", class_="noted")
-    assert noted.find("h2")[0].text == "None of our cards and tiles shows this"
+    assert noted.find("h2")[0].text == "We don't know this card"
     assert noted.find("a")[0].attributes["href"] == f"{address}/fix#lacks"
     (section,) = browser.page(f"{address}/fix").find("section", id="lacks")
     (form,) = section.find("form", action=f"{address}/pack")
     row = form.find("option")[0].attributes["value"]
     answer = browser.press(form, row=row)
     assert answer.status_code == 200
-    assert f"now has card {row} as you told it: range 3 (was" in answer.text
+    assert f"now has card {row} as you described it: range 3 (was" in answer.text
     pack = Owned("tokaido", "default")
     cards = {str(card["number"]): card for card in pack.rows(find_table(pack.tables, "automa_card"))}
     assert (cards[row]["range"], cards[row]["icon"]) == (3, "both")
@@ -117,9 +117,9 @@ def test_the_card_goes_into_the_pack_that_the_game_was_begun_with(
     correct("tokaido", "automa_card", "1", {"range": 3, "icon": "inn"}, "my-box")
     session = told_odd(store, with_pack("tokaido", "my-box")[0], [Shows(3, "both")], tokaido.owed.AutomaToReveal)
     row, said = in_pack(browser, session)
-    assert f"Your pack my-box now has card {row} as you told it" in said
+    assert f"Your pack my-box now has card {row} as you described it" in said
     assert not Owned("tokaido", "default").exists()
-    assert "Your pack my-box has this card by now" in browser.get(f"/companion/{session.id}").text
+    assert "Your pack my-box has this card now" in browser.get(f"/companion/{session.id}").text
 
 
 def test_an_action_card_of_tiletum(
@@ -128,7 +128,9 @@ def test_an_action_card_of_tiletum(
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     session = told_odd(store, "tiletum", [ShowsSections(((-1, -4, 3),))], tiletum.owed.ToReveal)
     row, said = in_pack(browser, session)
-    assert f"now has card {row} as you told it: section mautoma 1, moves piece merchant, to draw, die king · " in said
+    assert (
+        f"now has card {row} as you described it: section mautoma 1, moves piece merchant, to draw, die king · " in said
+    )
     pack = Owned("tiletum", "default")
     table = find_table(pack.tables, "mautoma_action_cards.toml/card")
     (card,) = [card for card in pack.rows(table) if str(card["id"]) == row]
@@ -154,7 +156,7 @@ def test_an_action_card_of_tiletum_with_three_mautomas_is_told_in_parts(
         (tiletum.pieces.TO_FAIR_NEXT, tiletum.pieces.DRAWN, 1),
     ]
     row, said = in_pack(browser, session)
-    assert f"now has card {row} as you told it" in said
+    assert f"now has card {row} as you described it" in said
     pack = Owned("tiletum", "default")
     table = find_table(pack.tables, "mautoma_action_cards.toml/card")
     (card,) = [card for card in pack.rows(table) if str(card["id"]) == row]
@@ -184,7 +186,7 @@ def test_a_tile_of_revive(browser: Browser, store: Store, tmp_path: Path, monkey
     hexes = ("water", "water", "sand", "water")
     session = told_odd(store, "revive", [ShowsHex(kind) for kind in hexes], revive.owed.ToTurnOver)  # type: ignore[arg-type]
     row, said = in_pack(browser, session)
-    assert f"now has card {row} as you told it" in said
+    assert f"now has card {row} as you described it" in said
     pack = Owned("revive", "default")
     tiles = {tile["id"]: tile for tile in pack.rows(find_table(pack.tables, "area_tile"))}
     assert tiles[row]["spaces"] == dict(zip(("N", "W", "E", "S"), hexes, strict=True))
@@ -215,7 +217,7 @@ def test_a_decision_card_of_terra_mystica(
     shown = "range of marked structures, reaching, terrain priority row A, from the top left, number 4"
     assert f"A card that shows: {shown}" in browser.get(f"/companion/{session.id}/fix").text
     row, said = in_pack(browser, session)
-    assert f"now has card {row} as you told it: support" in said
+    assert f"now has card {row} as you described it: support" in said
     assert "support count 4 (was" in said
     assert "{" not in said.partition("now has card")[2].partition("</")[0]
     pack = Owned("terra_mystica", "default")
@@ -225,7 +227,7 @@ def test_a_decision_card_of_terra_mystica(
     assert not faults
     again = browser.page(f"/companion/{session.id}")
     assert not again.find("section", class_="noted")
-    assert "Your pack default has this card by now" in again.text
+    assert "Your pack default has this card now" in again.text
     assert not browser.page(f"/companion/{session.id}/fix").find("select", name="row")
     known = told_odd(store, later, told_in_parts(1, 0, 3, 1, 2), terra_mystica.owed.DrawingCard)
     assert known.match.state.automa.support == row

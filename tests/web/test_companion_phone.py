@@ -322,7 +322,7 @@ def test_a_tile_that_is_none_of_ours_is_told_hex_by_hex(phone: Seen) -> None:
             expect(page.locator(".noted")).to_have_count(0)
             phone.picture("companion-revive-hex")
     expect(page.locator("p.mine")).to_contain_text("In the south, tile A07 shows bonus.")
-    expect(page.locator(".noted")).to_contain_text("None of our cards and tiles shows this")
+    expect(page.locator(".noted")).to_contain_text("We don't know this card")
     expect(page.locator("#tile-A07.can")).to_have_count(0)
     assert phone.faults() == []
 

@@ -51,7 +51,7 @@ def test_every_page_tells_the_game_as_it_was_kept(browser: Browser, store: Store
     (row,) = store.list()
     assert (row.over, row.scores) == (True, tuple(score.points for score in match.rules.scores(match.state)))
     lobby = browser.page("/").text
-    assert ("Look at the end" in lobby, f"rules 0.1: to be read up to move {ENTRY} of {length}" in lobby) == (
+    assert ("See the result" in lobby, f"rules 0.1: readable up to move {ENTRY} of {length}" in lobby) == (
         True,
         True,
     )

@@ -159,7 +159,7 @@ def test_whoever_is_in_stays_in_while_somebody_at_the_same_address_guesses(share
 
 def test_the_join_page_says_what_plain_http_means_and_who_is_in(host: Browser, phone: Browser) -> None:
     page = host.page("/join-link")
-    assert "nothing on its way is encrypted" in page.text
+    assert "without encryption" in page.text
     assert "iPhone · 192.168.0.9" in page.text
     assert "this device" in page.text
 
@@ -181,7 +181,7 @@ def test_a_table_at_which_all_play_says_that_it_is_full(
         choose(browser, browser.page(begin(browser)), Rng(1, "keys"))
     with Browser(shared, base=BASE) as late:
         answer = late.get(f"/join?key={KEY}")
-        assert (answer.status_code, "as many devices" in answer.text) == (503, True)
+        assert (answer.status_code, "This table is full" in answer.text) == (503, True)
         assert late.get("/").status_code == 403
 
 

@@ -78,7 +78,7 @@ def test_every_table_can_be_edited_and_saving_it_as_it_is_changes_nothing(browse
 def test_a_card_is_corrected_and_new_games_know_it(browser: Browser, store: Store) -> None:
     form, fields = editor(browser)
     page = read(browser.post(form.attributes["action"], fields | {"r3.range": "3", "r3.icon": "temple"}).text)
-    assert told(page) == "Saved. Games that you begin with this pack use it."
+    assert told(page) == "Saved. New games with this pack use it."
     assert [line.text for line in page.find("ul", class_="changes")[0].find("li")] == [
         "automa_cards.toml/automa_card number 4 range: 1 -> 3",
         'automa_cards.toml/automa_card number 4 icon: "none" -> "temple"',
@@ -192,7 +192,7 @@ def cards_now() -> list[dict[str, Any]]:
 
 def test_what_was_typed_while_the_pack_changed_is_kept(browser: Browser) -> None:
     said, form, fields = stale(browser, {"r3.range": "3"})
-    assert "The pack has changed meanwhile" in said
+    assert "The pack has changed in the meantime" in said
     assert "Number 1: range 2 ← 1" in said
     assert cards_now()[3]["range"] == 1
     assert (fields["r0.range"], fields["r3.range"]) == ("2", "3")
@@ -237,7 +237,7 @@ def test_rows_typed_while_others_were_removed_or_added(browser: Browser) -> None
     assert [kept[f"r0.{name}"] for name in ends] == [fields[f"r1.{name}"] for name in ends]
     assert kept[f"r{count - 1}.{ends[0]}"] == fields[f"r9.{ends[0]}"]
     (said,) = page.find("section", class_="notice bad")
-    assert "rows that the table does not have any more" in said.text
+    assert "rows that no longer exist" in said.text
 
 
 def test_undo_copy_delete_and_bring_back(browser: Browser) -> None:
@@ -261,7 +261,7 @@ def test_undo_copy_delete_and_bring_back(browser: Browser) -> None:
     browser.press(form)
     assert pack_names("tokaido") == ["default", "other"]
     table = "automa_cards.toml/automa_card"
-    assert "ours again" in told(press(f"{here}/table/{table}", f"{here}/ours/{table}"))
+    assert "Our table is used again" in told(press(f"{here}/table/{table}", f"{here}/ours/{table}"))
     assert pack_names("tokaido") == ["other"]
 
 
@@ -270,7 +270,7 @@ def test_a_pack_goes_out_and_comes_back_as_one_file(browser: Browser) -> None:
     answer = browser.get("/packs/tokaido/mine/export")
     assert answer.headers["content-disposition"] == 'attachment; filename="tokaido-mine.pack.json"'
     assert json.loads(answer.content)["pack"] == "mine"
-    assert "The pack is taken in." in browser.post("/packs/import", {"content": answer.text}).text
+    assert "The pack is imported." in browser.post("/packs/import", {"content": answer.text}).text
     assert pack_names("tokaido") == ["mine", "mine-2"]
     for content, why in (
         (" ", "Paste the content"),
@@ -284,7 +284,7 @@ def test_a_pack_goes_out_and_comes_back_as_one_file(browser: Browser) -> None:
 
 def test_packs_are_begun_by_name(browser: Browser) -> None:
     begun = browser.post("/packs/tokaido", {"name": "My box"}).text
-    assert "The pack is there" in begun
+    assert "The pack is created" in begun
     assert "/packs/tokaido/my-box/export" not in begun
     assert "has no tables yet" in browser.get("/packs/tokaido/my-box/export").text
     assert pack_names("tokaido") == ["my-box"]

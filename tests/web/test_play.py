@@ -105,7 +105,7 @@ def again(page: Element, button: str) -> Element:
 
 @pytest.mark.parametrize(
     ("button", "level", "same_seed"),
-    [("Same seed again", 2, True), ("Next: Level 3", 3, False)],
+    [("Play the same seed again", 2, True), ("Next: Level 3", 3, False)],
     ids=["same", "harder"],
 )
 def test_after_the_end_the_same_options_can_be_played_again(
@@ -125,13 +125,13 @@ def test_after_a_lost_game_no_higher_level_is_proposed(browser: Browser, store: 
     assert "wins" in page.find("p", id="sub")[0].text
     (row,) = [part for part in page.find("nav") if "again" in part.attributes.get("class", "")]
     assert [button.text for form in row.find("form") for button in form.find("button")] == [
-        "Play once more",
-        f"Same seed again ({LOST})",
+        "Play again",
+        f"Play the same seed again ({LOST})",
     ]
 
 
 def test_a_game_beside_the_board_is_played_again_beside_the_board(browser: Browser, store: Store) -> None:
-    answer = browser.press(again(finished(browser, store, mode="companion"), "Same seed again"))
+    answer = browser.press(again(finished(browser, store, mode="companion"), "Play the same seed again"))
     assert store.get(answer.url.path.split("/")[2]).mode == "companion"
 
 

@@ -92,7 +92,7 @@ def test_every_decision_in_the_log_can_be_explained(browser: Browser, address: s
 
 
 def test_why_on_a_persons_move_says_that_it_was_none_of_hers(browser: Browser, address: str) -> None:
-    assert "not a decision of the automa" in browser.page(f"{address}/why/1").text
+    assert "not the automa's decision" in browser.page(f"{address}/why/1").text
 
 
 def test_why_where_the_rules_leave_her_no_choice_says_so(browser: Browser, store: Store) -> None:
@@ -100,7 +100,7 @@ def test_why_where_the_rules_leave_her_no_choice_says_so(browser: Browser, store
     hers = [index for index, entry in enumerate(session.match.log) if entry.by is Author.AUTOMA]
     forced = next(index for index in hers if not getattr(session.match.trace(index), "steps", ()))
     page = browser.page(f"/table/{session.id}/why/{forced + 1}")
-    assert "The rules leave the automa no choice here." in page.text
+    assert "There was nothing to decide: the rules allow only this." in page.text
 
 
 def test_the_board_of_every_entry_can_be_seen(browser: Browser, store: Store, address: str) -> None:
@@ -126,7 +126,7 @@ def test_a_hint_says_who_advises_and_names_the_next_two(browser: Browser, store:
     named = [part.text for part in hint.find("b")]
     assert len(named) == len(set(named)) == 3
     assert set(named) <= labels
-    assert "tries its best moves on the same possible futures" in hint.text
+    assert "tries its best moves in the same possible futures" in hint.text
 
 
 def test_without_a_script_a_hint_comes_with_the_table(browser: Browser, address: str) -> None:
@@ -199,7 +199,7 @@ def test_a_game_whose_moves_no_longer_fit_can_be_read_and_forked(browser: Browse
     saved["log"][-1] = {"type": "Donate", "coins": 3}
     answer = browser.post("/import", {"content": json.dumps(saved)})
     page = read(answer.text)
-    assert "open for reading only" in page.text
+    assert "but not continue it" in page.text
     assert offers(page) == []
     forked = browser.press(form_to(page, f"{answer.url.path}/fork"))
     assert offers(read(forked.text))
@@ -215,4 +215,4 @@ def test_any_moment_of_hers_can_be_copied_as_a_question(browser: Browser, store:
 
 
 def test_a_moment_that_cannot_be_asked_says_so(browser: Browser, address: str) -> None:
-    assert "nothing to be asked" in browser.page(f"{address}/position/1").text
+    assert "cannot be put as a question" in browser.page(f"{address}/position/1").text
