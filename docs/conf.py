@@ -31,6 +31,7 @@ html_short_title = "automatable"
 html_logo = html_favicon = str(STATIC / "icon.svg")
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_js_files = [("site.js", {"defer": "defer"})]
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
@@ -63,5 +64,5 @@ html_theme_options = {
         "color-foreground-primary": "#f0e8d9",
     },
 }
-pygments_style = "friendly"
-pygments_dark_style = "native"
+pygments_style = "a11y-high-contrast-light"
+pygments_dark_style = "a11y-high-contrast-dark"

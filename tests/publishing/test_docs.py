@@ -3,11 +3,17 @@
 import re
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from publishing.links import dead
+from tests.web.screen import CHROMIUM, DESKTOP, PHONE, chromium, looking
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(page.stem for page in (ROOT / "docs").glob("*.md"))
@@ -43,6 +49,37 @@ def test_the_first_page_opens_the_table_that_lies_beside_it(site: Path) -> None:
 def test_the_search_has_every_page(site: Path) -> None:
     index = (site / "searchindex.js").read_text(encoding="utf-8")
     assert [name for name in PAGES if f'"{name}"' not in index] == []
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, *words: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def address(site: Path) -> Iterator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium: apt-get install chromium")
+def test_the_search_finds_a_rule_and_pages_fit_a_phone_in_the_dark(address: str) -> None:
+    with chromium() as browser:
+        with looking(browser, address, **DESKTOP) as seen:
+            seen.go("/search.html?q=tie-breakers")
+            expect(seen.page.get_by_role("link", name="How she decides").last).to_be_visible()
+            expect(seen.page.locator("ul.search")).to_contain_text("Tie-breakers")
+            seen.picture("docs-search")
+        with looking(browser, address, **PHONE, color_scheme="dark") as seen:
+            for page in ("/index.html", "/decide.html"):
+                seen.go(page)
+                assert (seen.sideways(), seen.faults()) == (0, [])
+            seen.picture("docs-phone")
 
 
 @pytest.mark.parametrize(
