@@ -107,7 +107,7 @@ class ProgramParser(Parser):
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Read the arguments; argparse would take the value of an unknown option for a command."""
         first = args[0].partition("=")[0] if args else ""
-        if first.startswith("--") and not any(name.startswith(first) for name in self._option_string_actions):
+        if first.startswith("-") and not any(name.startswith(first) for name in self._option_string_actions):
             self._refuse(superfluous([first], self._option_string_actions))
         return super().parse_known_args(args, namespace)
 

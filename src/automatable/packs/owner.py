@@ -332,7 +332,9 @@ def find_table(tables: Tables, named: str) -> Table:
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
-        raise Malformed("table", unknown(named, sorted(tables.known)))
+        raise Malformed(
+            "table", unknown(named, sorted(tables.known), sorted(table.name for table in tables.known.values()))
+        )
     known = ", ".join(table.title for table in fitting)
     raise Malformed("table", f"{one_line(named, 60)!r} is several; one of {known}")
 

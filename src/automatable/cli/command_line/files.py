@@ -94,4 +94,4 @@ def _pour(file: str, content: bytes) -> None:
 
 def _unusable(file: str, key: str, error: OSError | ValueError) -> Malformed:
     why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return Malformed(printable(file, 200), text(key, why=why))
+    return Malformed(printable(file, 200) or repr(file), text(key, why=why))

@@ -10,12 +10,16 @@ _ARGUMENT = re.compile(r"argument (?P<name>\S+?)(?:/\S+)?: (?P<what>.*)", re.DOT
 _CHOICE = re.compile(r"invalid choice: (?P<typed>.*?) \((?:.*)choose from (?P<known>.*)\)", re.DOTALL)
 _QUOTES = "'\""
 _FORMS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
-    (re.compile(r"the following arguments are required: (.*)"), lambda found: text("bad.missing", names=found[1])),
+    (re.compile(r"the following arguments are required: (.*)"), lambda found: _missing(found[1])),
     (
         re.compile(r"ambiguous option: (\S+?)(?:=.*)? could match (.*)", re.DOTALL),
         lambda found: text("bad.ambiguous", typed=printable(found[1]), names=found[2]),
     ),
 )
+
+
+def _missing(names: str) -> str:
+    return text("bad.missing", names=names, n=len(names.split(", ")))
 
 
 def in_words(message: str) -> str:
@@ -34,6 +38,8 @@ def _about(name: str, what: str) -> str:
         return _no_command(typed, known) if name == "COMMAND" else f"{name}: {unknown(typed, known)}"
     if what.startswith("expected"):
         return text("bad.no_value", name=name)
+    if what.startswith("invalid int value"):
+        return f"{name} {text('bad.whole_number')}"
     if what.startswith("ignored explicit argument"):
         return text("bad.value", name=name)
     return f"{name} {what}"

@@ -1,5 +1,7 @@
 """Saved games: all of them, and the one that a person names as a file, a share code in a file, or the id of a game in the store."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from automatable.cli.command_line.files import STANDARD, read_bytes
@@ -34,7 +36,8 @@ def open_store() -> Store:
 def open_saved(named: str) -> Opened:
     """The saved game, played again; raises Malformed if there is none or it cannot be read."""
     if named == STANDARD or _is_file(named):
-        read = save.read(read_bytes(named))
+        with read_from(named):
+            read = save.read(read_bytes(named))
         game = game_as_played(read.game, read.tables, read.data)
         complain_of_packs(game)
         return save.open_save(read, game)
@@ -44,6 +47,17 @@ def open_saved(named: str) -> Opened:
         raise Malformed(printable(named), text("bad.saved", why=error.why)) from None
     complain_of_packs(session.game)
     return Opened(session.match, session.problem, session.warning, final=session.final)
+
+
+@contextmanager
+def read_from(file: str) -> Iterator[None]:
+    """Meanwhile, what is wrong with a saved game is told with the name of its file."""
+    try:
+        yield
+    except Malformed as error:
+        if error.where != save.WHERE:
+            raise
+        raise Malformed(printable(file, 200), text("bad.no_save", why=error.why)) from None
 
 
 def _is_file(named: str) -> bool:

@@ -11,7 +11,7 @@ from automatable.cli.command_line.files import read_bytes
 from automatable.cli.command_line.options import setup_from
 from automatable.cli.command_line.plugins import load_game
 from automatable.cli.command_line.saved import open_store
-from automatable.cli.commands.play import ask
+from automatable.cli.commands.play import ask, refuse_changes
 from automatable.cli.companion.game import CompanionGame, obey
 from automatable.cli.screen.console import make_console
 from automatable.cli.screen.kept_ending import show_kept
@@ -73,7 +73,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session:
     if game.companion is None:
         raise Malformed("game", text("beside.none", game=game.info.title))
-    if arguments.resume is None:
+    if arguments.resume is not None:
+        refuse_changes(arguments)
+    else:
         drawn = drawn_by_app(game.companion.sources, arguments.box)
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
         setup, position = setup_from(game.info, arguments, None), list[Correction]()

@@ -39,7 +39,8 @@ complete -c automatable -f -a '(__automatable)'
 
 def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("shell", metavar="SHELL", choices=list(SCRIPTS), help=text("help.shell"))
-    parser.add_argument("words", metavar="WORD", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    words = parser.add_argument("words", metavar="WORD", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    words.required = False
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ import argparse
 from automatable.cli.command_line.files import read_bytes
 from automatable.cli.command_line.output import complain
 from automatable.cli.command_line.plugins import complain_of_packs
-from automatable.cli.command_line.saved import open_store
+from automatable.cli.command_line.saved import open_store, read_from
 from automatable.cli.words import text
 from automatable.saves.sessions.session import Session
 
@@ -16,7 +16,8 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Put a game from a file into the store, as a new game."""
-    session = Session.import_(open_store(), read_bytes(arguments.file))
+    with read_from(arguments.file):
+        session = Session.import_(open_store(), read_bytes(arguments.file))
     print(text("import.done", id=session.id, n=session.entries))
     print(_what_next(session))
     complain_of_packs(session.game)

@@ -108,7 +108,7 @@ def _unusual(game: Game[Any], setup: Setup) -> str:
 
 def _resumed(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Session | None:
     if arguments.resume is not None:
-        _refuse_changes(arguments)
+        refuse_changes(arguments)
     if arguments.resume not in (None, LATEST):
         session = Session.open(store, arguments.resume)
         if session.match.game.info.id != game.info.id:
@@ -132,12 +132,13 @@ def _changes(arguments: argparse.Namespace) -> list[str]:
         "--seed": arguments.seed,
         "--set": arguments.set,
         "--pack": arguments.pack,
-        "--defaults": arguments.defaults,
+        "--defaults": getattr(arguments, "defaults", False),
     }
     return [name for name, value in given.items() if value not in (None, [], False)]
 
 
-def _refuse_changes(arguments: argparse.Namespace) -> None:
+def refuse_changes(arguments: argparse.Namespace) -> None:
+    """What is said of a new game beside --resume would be lost; raises Malformed."""
     if names := _changes(arguments):
         raise Malformed("--resume", text("bad.resume_changes", names=", ".join(names)))
 

@@ -1,6 +1,7 @@
 """`automatable rules`: every rule of a game, the code that carries it out, and the tests that check it."""
 
 import argparse
+import re
 import sys
 from collections.abc import Mapping, Sequence
 
@@ -18,9 +19,12 @@ from automatable.cli.words import printable, text
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Listing
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.names import nearest
 from automatable.rulebook.book import rulebook
 from automatable.rulebook.report import GameReport, RuleReport, report
 
+ID = re.compile(r"[A-Za-z]+-.*\d.*")
+"""What looks like the id of a rule, and like no game."""
 FEW = 3
 """So many places are printed in a long list; those of a single rule are printed all."""
 
@@ -56,6 +60,10 @@ def _meant(listings: Mapping[str, Listing], typed: str, word: str) -> tuple[dict
     for name, listing in listings.items():
         if not word and typed.upper() in rulebook(listing.package):
             return {name: listing}, typed
+    if ID.fullmatch(typed):
+        ids = [rule for listing in listings.values() for rule in rulebook(listing.package)]
+        meant = nearest(typed, ids)
+        raise Malformed("", text("rules.no_id_meant" if meant else "rules.no_id", typed=printable(typed), meant=meant))
     name = game_id(typed)
     return {name: registry.listing(name)}, word
 

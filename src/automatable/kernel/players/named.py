@@ -61,8 +61,9 @@ def find_player(game: Game[Any], name: str) -> Player[Any]:
         sys.path.append(os.getcwd())
     try:
         player = getattr(importlib.import_module(module), function)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise Malformed("player", f"{name!r} cannot be loaded: {error}") from None
+    except Exception as error:
+        # Whatever somebody's module does while it is loaded.
+        raise Malformed("player", one_line(f"{name!r} cannot be loaded: {error}")) from None
     if not callable(player):
         raise Malformed("player", f"{name!r} is not a function of (state, legal, rng)")
     return Guest(name, player)

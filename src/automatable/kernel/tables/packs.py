@@ -161,8 +161,8 @@ def find_pack(game: str, name: str) -> FolderPack | None:
     if name == NONE:
         return None
     if name != USUAL and name not in pack_names(game):
-        known = ", ".join([*pack_names(game), NONE])
-        raise Malformed("pack", f"{one_line(name, 40)!r} is not one of your packs for {game}; one of {known}")
+        known = f"you have {', '.join(pack_names(game)) or 'no packs for it yet'}; --pack {NONE} uses our tables"
+        raise Malformed("pack", f"{one_line(name, 40)!r} is not one of your packs for {game}: {known}")
     return FolderPack(pack_folder(game, name))
 
 

@@ -26,10 +26,10 @@ def nearest(typed: str, known: Iterable[str]) -> str:
     return names[found[0]] if found else ""
 
 
-def unknown(typed: str, known: Iterable[str]) -> str:
-    """What is wrong with a name that is none of these: the one that was probably meant, or all of them."""
+def unknown(typed: str, known: Iterable[str], also: Iterable[str] = ()) -> str:
+    """What is wrong with a name that is none of these: the one that was probably meant, perhaps by another name, or all of them."""
     names = list(known)
-    meant = nearest(typed, names)
+    meant = nearest(typed, [*names, *also])
     shown = one_line(typed, 40)
     if meant:
         return catalogue().say(msg("unknown.meant", typed=shown, meant=meant))

@@ -27,6 +27,8 @@ MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: lambda d
 """By format number: turns a document of that format into one of the next; raises Malformed if it cannot. The bare moves of format 1 are
 distinguished from entries one by one, for a journal may begin with them and go on with entries."""
 
+WHERE = "saved game"
+"""Where what is wrong is said to be, as long as nobody has named the file."""
 LONGEST_NAME = 100
 DEEPEST = 32
 MOST_ENTRIES = 20_000
@@ -390,4 +392,4 @@ def _say(what: Msg | None, game: Game[Any]) -> str | None:
 
 
 def _malformed(why: str) -> Malformed:
-    return Malformed("saved game", one_line(why))
+    return Malformed(WHERE, one_line(why))

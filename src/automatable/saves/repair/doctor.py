@@ -51,6 +51,8 @@ class Report:
     notes: list[str] = field(default_factory=list)
     """What is worth knowing but no damage: rules that changed, a seed that does not fit."""
     done: list[str] = field(default_factory=list)
+    ours: bool = True
+    """Whether the file is one of automatable at all: nothing else is ever repaired."""
 
     @property
     def healthy(self) -> bool:
@@ -73,6 +75,7 @@ def _examine(path: Path, repair: bool) -> Report:
             return report
     except Foreign as error:
         report.faults.append(f"{path} {error.why}")
+        report.ours = False
         return report
     _note_others(path, report)
     with _to_look_at(path, repair) as looked_at:
