@@ -4,6 +4,10 @@ import io
 from collections.abc import Callable
 from typing import NamedTuple
 
+from automatable.cli.words import text
+
+PROMPT = text("ask.move")
+
 
 class Ran(NamedTuple):
     status: int

@@ -34,7 +34,7 @@ def test_what_fits_is_printed_without_a_question(monkeypatch: pytest.MonkeyPatch
 
 def test_what_does_not_fit_comes_one_window_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = shown(["", ""], monkeypatch).splitlines()
-    assert (lines[9], lines[10]) == ("line 10", "– 20 more lines: Enter for more, q to stop – ")
+    assert (lines[9], lines[10]) == ("line 10", "– 20 more lines: Enter, q to stop, or a command – ")
     assert (lines[-1], len(lines)) == ("line 30", 32)
 
 
@@ -44,3 +44,11 @@ def test_q_stops(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_pipe_gets_everything_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(shown([], monkeypatch, terminal=False).splitlines()) == 30
+
+
+def test_what_is_typed_instead_of_enter_is_the_next_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", Terminal(io.BytesIO()))
+    console = Console(file=io.StringIO(), width=80, height=11, force_terminal=True, color_system=None)
+    assert show_long(console, LINES, lambda question: " why 3 ") == "why 3"
+    assert show_long(console, LINES, lambda question: "") == ""
+    assert show_long(console, LINES, lambda question: "q") == ""

@@ -12,7 +12,8 @@ from automatable import cli
 from automatable.cli.command_line.options import play_command
 from automatable.cli.screen.console import THEME, make_console
 from automatable.cli.screen.funnel import funnel
-from automatable.cli.screen.offers import NumberedOffer, Offers, layout
+from automatable.cli.screen.offer_forms import layout
+from automatable.cli.screen.offers import NumberedOffer, Offers
 from automatable.cli.screen.scoresheet import score_sheet
 from automatable.cli.screen.seats import Seats
 from automatable.games._template import PLUGIN
@@ -43,11 +44,12 @@ def many_offers(groups: int, each: int) -> Offers:
         )
         for number in range(groups * each)
     ]
+    offers._seen = set()
     return offers
 
 
 def laid_out(offers: Offers, rows: int) -> list[str]:
-    return printed(layout(offers, make_console(), rows)).splitlines()
+    return printed(layout(offers, make_console(), rows).what).splitlines()
 
 
 @pytest.fixture(autouse=True)
@@ -79,8 +81,26 @@ def test_very_many_offers_are_listed_by_group() -> None:
     assert (len(lines) <= 10, "101–200" in "".join(lines)) == (True, True)
 
 
-def test_very_many_offers_of_one_group_are_listed_nevertheless() -> None:
-    assert sum(line.count("space") for line in laid_out(many_offers(1, 300), 10)) == 300
+def test_of_very_many_offers_of_one_group_the_first_are_listed_and_the_others_counted() -> None:
+    lines = laid_out(many_offers(1, 300), 10)
+    shown = sum(line.count("space") for line in lines)
+    assert (len(lines) <= 10, 30 < shown < 300) == (True, True)
+    assert lines[-1] == f"… and {300 - shown} more: press Enter."
+
+
+SHAPES = [(1, 5), (1, 20), (1, 40), (1, 300), (2, 8), (3, 20), (5, 100), (9, 3), (30, 4)]
+
+
+@pytest.mark.parametrize("rows", [3, 6, 10, 22])
+@pytest.mark.parametrize(("groups", "each"), SHAPES)
+def test_numbers_ascend_and_those_in_sight_are_known(groups: int, each: int, rows: int) -> None:
+    offers = many_offers(groups, each)
+    form = layout(offers, make_console(), rows)
+    out = printed(form.what)
+    assert len(out.splitlines()) <= rows
+    numbers = [int(found) for found in re.findall(r"(?:^|  | )(\d+)(?:–\d+)? (?:space|group)", out)]
+    assert numbers == sorted(numbers)
+    assert [f"space {entry.number}" for entry in form.shown] == re.findall(r"space \d+", out)
 
 
 def shown_facts(facts: tuple[Fact, ...], width: int) -> list[str]:
@@ -119,7 +139,7 @@ def test_what_is_done_aside_is_folded_first() -> None:
     offers.entries += [
         NumberedOffer(17 + n, Pick(16 + n), f"swap {n}", "+1 coin", "convert", aside=True) for n in range(6)
     ]
-    lines = laid_out(offers, 10)
+    lines = laid_out(offers, 7)
     assert ("17–22 convert" in "".join(lines), sum(line.count("space") for line in lines)) == (True, 16)
 
 
@@ -146,7 +166,7 @@ def test_the_only_group_that_is_not_folded_keeps_its_name() -> None:
 
 
 @pytest.mark.parametrize("groups", [1, 9])
-def test_long_labels_are_cut_where_rows_are_few(groups: int) -> None:
+def test_long_labels_are_never_cut_so_that_each_can_be_told_from_the_others(groups: int) -> None:
     offers = many_offers(groups, 12 // groups)
     long = [f"{entry.group} with a name of {'very ' * 9}many words" for entry in offers.entries]
     offers.entries = [
@@ -155,8 +175,8 @@ def test_long_labels_are_cut_where_rows_are_few(groups: int) -> None:
     ]
     lines = laid_out(offers, 3)
     assert (len(lines), max(map(len, lines)) <= 80) == (3, True)
-    assert all(f"{entry.number} " in "\n".join(lines) for entry in offers.entries)
-    assert "…" in lines[0]
+    assert "many words" in " ".join(" ".join(lines).split())
+    assert lines[-1].endswith("more: press Enter.")
 
 
 def scores(*points: tuple[int, int]) -> list[Score]:

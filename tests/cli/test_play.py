@@ -27,7 +27,7 @@ from automatable.kernel.show.current_rules import obstacles, places_named, rules
 from automatable.kernel.words.text import catalogue
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store, StoredGame
-from tests.cli.program import Run
+from tests.cli.program import PROMPT, Run
 from tests.saves.saved_orchard import STRICTER
 
 WHOLE_GAME = "1\n" * 6
@@ -40,7 +40,7 @@ def saved() -> StoredGame:
 
 def after(out: str, typed: str) -> str:
     """What was printed between this line of input and the next prompt."""
-    return out.partition(f"> {typed}\n")[2].partition("\n> ")[0]
+    return out.partition(f"> {typed}\n")[2].partition(f"\n{PROMPT}")[0]
 
 
 def first_match() -> Match[Any]:
@@ -233,7 +233,7 @@ def test_a_script_that_is_too_long_ends_with_the_game(run: Run) -> None:
 def test_a_low_terminal_gets_its_offers_in_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "20")
-    screen = run(*START).out.partition("Orchard ·")[2].partition("\n> ")[0]
+    screen = run(*START).out.partition("Orchard ·")[2].partition(f"\n{PROMPT}")[0]
     assert len(screen.splitlines()) < 20
 
 
@@ -333,7 +333,7 @@ def test_aliases_lead_to_commands() -> None:
 def test_a_terminal_offers_unfinished_games(run: Run) -> None:
     run(*START, typed="1\nsave rainy\n")
     out = run("play", "orchard", typed="7\n1\nlog\n", terminal=True).out
-    assert "1 rainy · level normal · 1 of 6" in out
+    assert "1 rainy · level normal · pick 1 of 6" in out
     assert "You pick apple tree 1." in out
 
 
@@ -418,7 +418,7 @@ def test_no_line_is_wider_than_the_terminal(run: Run, monkeypatch: pytest.Monkey
 
 
 def test_a_screen_of_many_offers_fits_24_lines(run: Run) -> None:
-    screen = run(*START).out.partition("Orchard ·")[2].partition("\n> ")[0]
+    screen = run(*START).out.partition("Orchard ·")[2].partition(f"\n{PROMPT}")[0]
     assert len(screen.splitlines()) <= 23
 
 

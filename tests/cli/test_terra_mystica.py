@@ -11,7 +11,7 @@ from automatable.games.terra_mystica import PLUGIN, TWO
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game
 from automatable.saves.store.store import Store
-from tests.cli.program import Run
+from tests.cli.program import PROMPT, Run
 
 GAMES: dict[str, Game[Any]] = {game.info.id: game for game in (PLUGIN, TWO)}
 START = ("play", "terra_mystica", "--seed", "7", "--set", "faction=witches")
@@ -40,7 +40,7 @@ def script() -> str:
 )
 def test_a_whole_game_fits_80_by_24_and_names_the_winner(run: Run, setup: list[str], end: str) -> None:
     ran = run("play", "--seed", "5", *setup, typed=script())
-    screens = re.findall(r"^Terra Mystica.*? of 6$.*?(?=^> )", ran.out, re.DOTALL | re.MULTILINE)
+    screens = re.findall(r"^Terra Mystica.*? of 6$.*?(?=^Number ·)", ran.out, re.DOTALL | re.MULTILINE)
     usual = [len(screen.splitlines()) for screen in screens if "take a favor tile" not in screen]
     assert (ran.status, ran.err, Store().list()[0].over) == (0, "", True)
     assert max(usual) < 24
@@ -52,7 +52,7 @@ def test_a_whole_game_fits_80_by_24_and_names_the_winner(run: Run, setup: list[s
 def test_the_automas_turn_stays_in_sight(run: Run, monkeypatch: pytest.MonkeyPatch, lines: str, columns: str) -> None:
     monkeypatch.setenv("LINES", lines)
     monkeypatch.setenv("COLUMNS", columns)
-    answers = run("play", "terra_mystica", "--seed", "3", typed=script()).out.split("\n> ")[1:-1]
+    answers = run("play", "terra_mystica", "--seed", "3", typed=script()).out.split(f"\n{PROMPT}")[1:-1]
     heights = [len(answer.splitlines()[1:]) for answer in answers if answer.count("action card") == 1]
     assert len(heights) > 10
     assert max(heights) < int(lines)
@@ -62,9 +62,9 @@ def test_several_turns_of_hers_are_read_before_the_screen_comes(run: Run, monkey
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("NO_COLOR", "1")
     out = run("play", "terra_mystica", "--seed", "5", typed=script(), terminal=True).out
-    pauses = out.split("– Enter to go on – ")
+    pauses = out.split("– Enter to go on, or a command – ")
     assert len(pauses) > 3
-    assert all(re.search(r"^ *\d+ Automa: ", story.rpartition("\n> ")[2], re.MULTILINE) for story in pauses[:-1])
+    assert all(re.search(r"^ *\d+ Automa: ", story.rpartition(f"\n{PROMPT}")[2], re.MULTILINE) for story in pauses[:-1])
     assert all(screen.startswith("Terra Mystica · Automa · ") for screen in pauses[1:])
 
 

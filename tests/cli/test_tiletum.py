@@ -10,7 +10,7 @@ from automatable.games.tiletum import PLUGIN, THREE, TWO
 from automatable.games.tiletum.show.sketch import sketch
 from automatable.kernel.contract import registry
 from automatable.saves.store.store import Store
-from tests.cli.program import Run
+from tests.cli.program import PROMPT, Run
 from tests.games.tiletum.scenes import game_of, moment
 
 GAMES = {game.info.id: game for game in (PLUGIN, TWO, THREE)}
@@ -26,7 +26,7 @@ def real_games(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_fits_80_by_24_and_names_the_winner(run: Run, game: str) -> None:
     ran = run("play", game, "--seed", "5", typed="1\n" * 400)
-    screens = re.findall(r"^Tiletum.*? of 12$.*?(?=^> )", ran.out, re.DOTALL | re.MULTILINE)
+    screens = re.findall(r"^Tiletum.*? of 12$.*?(?=^Number ·)", ran.out, re.DOTALL | re.MULTILINE)
     assert (ran.status, ran.err, Store().list()[0].over) == (0, "", True)
     assert len(screens) > 40
     assert max(len(screen.splitlines()) for screen in screens) < 24
@@ -39,9 +39,9 @@ def test_nobody_is_asked_to_read_what_he_has_just_chosen(run: Run, monkeypatch: 
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("NO_COLOR", "1")
     out = run("play", game, "--seed", "5", typed="1\n" * 60, terminal=True).out
-    pauses = out.split("– Enter to go on – ")[:-1]
+    pauses = out.split("– Enter to go on, or a command – ")[:-1]
     assert len(pauses) > 1
-    assert all(re.search(r"^ *\d+ (?!You)", told.rpartition("\n> ")[2], re.MULTILINE) for told in pauses)
+    assert all(re.search(r"^ *\d+ (?!You)", told.rpartition(f"\n{PROMPT}")[2], re.MULTILINE) for told in pauses)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -65,11 +65,17 @@ def test_the_board_says_what_nobody_could_check() -> None:
         assert part in told
 
 
-def test_before_the_first_move_one_learns_what_is_reconstructed_and_how_hard_it_is(run: Run) -> None:
-    begun = run("play", "tiletum", "--seed", "5", "--defaults").out
-    assert "Reconstructed" in begun
-    assert "greedy player" in begun
-    assert "greedy player" not in run("play", "tiletum", "--resume", typed="1\n").out.partition("> ")[2]
+def test_the_first_words_say_what_to_do_and_no_file_is_named(run: Run) -> None:
+    out = run("play", "tiletum", "--seed", "5", "--defaults", typed="help\nsettings\n").out
+    begun, _, helped = out.partition(PROMPT)
+    assert begun.startswith("Type the number of what you want to do.")
+    assert "Parts of this game are reconstructed; help says which." in begun
+    assert ".toml" not in out
+    assert "king track, map" in " ".join(helped.split())
+    assert "greedy player" in helped
+    run("play", "tiletum", "--resume", typed="1\n")
+    again = run("play", "tiletum", "--resume").out
+    assert ("Type the number" in again, "Parts of this game" in again) == (False, False)
 
 
 @pytest.mark.parametrize("entry", [[], ["90"]], ids=["latest", "90"])

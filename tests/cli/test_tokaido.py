@@ -55,7 +55,7 @@ def script(seed: int) -> str:
 @pytest.mark.parametrize("setup", SETUPS, ids=["plain", "easy", "hard", "choose", "expansions"])
 def test_a_whole_game_fits_80_by_24(run: Run, setup: list[str]) -> None:
     ran = run("play", "tokaido", "--seed", "5", *setup, typed=script(5))
-    screens = re.findall(r"^Tokaido ·.*?(?=^> )", ran.out, re.DOTALL | re.MULTILINE)
+    screens = re.findall(r"^Tokaido ·.*?(?=^Number ·)", ran.out, re.DOTALL | re.MULTILINE)
     assert (ran.status, ran.err, Store().list()[0].over) == (0, "", True)
     assert max(len(screen.splitlines()) for screen in screens) < 24
     assert max(cell_len(line) for line in ran.out.splitlines()) <= 80

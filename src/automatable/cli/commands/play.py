@@ -12,13 +12,14 @@ from automatable.cli.command_line.options import setup_from, setup_words
 from automatable.cli.command_line.plugins import load_game
 from automatable.cli.command_line.saved import open_store
 from automatable.cli.screen.console import make_console
-from automatable.cli.screen.layout import own_tables_note, reconstructed_note
+from automatable.cli.screen.layout import own_tables_note, progress
+from automatable.cli.screen.offer_forms import rows_of
 from automatable.cli.screen.prompt import candidates, obey
 from automatable.cli.screen.table import TerminalGame
 from automatable.cli.words import printable, text
-from automatable.kernel.contract.difficulty import how_hard
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.turns.moves import Author, Malformed
+from automatable.kernel.words.text import Catalogue
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.setups import remember, remembered
 from automatable.saves.store.store import Store, StoredGame
@@ -48,34 +49,39 @@ def run(arguments: argparse.Namespace) -> int:
         print()
     if not table.over:
         table.say("saved", command=table.resume_command)
+    elif table.kept is None:
+        table.show_again()
     return 0
 
 
 def _play(table: TerminalGame) -> None:
-    if not any(entry.by is Author.PERSON for entry in table.match.log):
-        _introduce(table)
-    if own := own_tables_note(table.match.game):
-        table.console.print(Text(own, "muted"))
+    above = _introduce(table)
     if table.session.warning is not None:
         table.console.print(Text(table.session.warning, "muted"))
     if table.session.problem is not None:
         table.console.print(Text(f"{table.session.problem} {text('fork.how')}", "bad"))
-    table.show()
+    table.show(above=above)
     while not table.left and not (table.over and not table.interactive):
-        line = ask(text("ask.over" if table.over else "ask.move"))
+        line = table.typed_ahead or ask(text("ask.over" if table.over else "ask.move"))
         if line is None or (table.over and not line.strip()):
             return
+        table.typed_ahead = ""
         obey(table, line)
+        table.before_screen = bool(table.typed_ahead) and table.before_screen
 
 
-def _introduce(table: TerminalGame) -> None:
-    """What is worth knowing before one's first move."""
-    note = reconstructed_note(table.match.game)
-    if note:
+def _introduce(table: TerminalGame) -> int:
+    """What is worth knowing before one's first move, what to do first; and how many rows that takes."""
+    game = table.match.game
+    begins = not any(entry.by is Author.PERSON for entry in table.match.log)
+    notes = [text("intro")] if begins else []
+    if begins and game.tables.reconstructed():
+        notes.append(text("intro_reconstructed"))
+    if own := own_tables_note(game):
+        notes.append(own)
+    for note in notes:
         table.console.print(Text(note, "muted"))
-    hard = how_hard(table.match.game.info, table.match.setup)
-    if hard is not None:
-        table.console.print(Text(table.words.say(hard), "muted"))
+    return sum(rows_of(Text(note), table.console) for note in notes)
 
 
 def ask(question: str) -> str | None:
@@ -121,7 +127,7 @@ def _resumed(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
         return Session.open(store, unfinished[0].id)
     if _changes(arguments) or not (unfinished and sys.stdin.isatty()):
         return None
-    picked = _pick(unfinished[:MOST_LISTED])
+    picked = _pick(unfinished[:MOST_LISTED], game.words())
     return None if picked is None else Session.open(store, picked.id)
 
 
@@ -143,16 +149,14 @@ def refuse_changes(arguments: argparse.Namespace) -> None:
         raise Malformed("--resume", text("bad.resume_changes", names=", ".join(names)))
 
 
-def _pick(unfinished: list[StoredGame]) -> StoredGame | None:
+def _pick(unfinished: list[StoredGame], words: Catalogue) -> StoredGame | None:
     """The unfinished game to go on with; None to start another."""
     console = make_console()
     console.print(Text(text("unfinished.title"), "strong"))
     for number, saved in enumerate(unfinished, 1):
-        done, steps = saved.progress
+        how_far = progress(saved.progress, words)
         when = saved.updated.astimezone().strftime("%Y-%m-%d %H:%M")
-        line = text(
-            "unfinished.line", name=saved.name or saved.id, level=saved.level, done=done, steps=steps, when=when
-        )
+        line = text("unfinished.line", name=saved.name or saved.id, level=saved.level, how_far=how_far, when=when)
         console.print(Text.assemble((f"{number:>3} ", "strong"), line))
     while True:
         typed = ask(text("unfinished.ask"))

@@ -7,55 +7,58 @@ from typing import Any
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from automatable.cli.screen.offers import Offers, fewest_rows, layout, rows_in_full
+from automatable.cli.screen.offer_forms import layout, rows_in_full, rows_of, rows_unfolded
+from automatable.cli.screen.offers import Offers
 from automatable.cli.screen.scoresheet import style_of
 from automatable.cli.screen.seats import Seats
 from automatable.cli.words import text
 from automatable.kernel.contract.game import Game, GameInfo
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Who
-from automatable.kernel.turns.view import Card, View
-from automatable.kernel.words.text import Catalogue
+from automatable.kernel.turns.view import Card, Span, View
+from automatable.kernel.words.text import Catalogue, msg
 
-FEWEST_ROWS = 5
-"""Offers in groups get this many rows where there is room."""
-FLOOR = 3
-"""Offers get at least this many rows, with labels cut if need be, even if the screen then scrolls."""
-FEWEST_UNGROUPED = 7
-"""Offers of one group cannot be folded, so they get this many where there is room, or more if their labels need more."""
-FEW = 3
-"""So few offers are shown with all that they bring wherever the shortest screen leaves room for that."""
+FOLDED_ROWS = 5
+"""The board gives way to offers that do not all fit until they have so many rows: groups that are folded, or the first part."""
+OFFER_SHARE = 0.45
+"""Offers are folded where they would take more than this part of the window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """How much of everything is shown."""
 
-    beside: bool = True
-    """Whether the lines after the empty one of a sketch are shown."""
+    parts: int = sys.maxsize
+    """How many parts of the sketch, which empty lines divide."""
     rows: int = sys.maxsize
     """For the seat whose turn it is."""
     others: int = sys.maxsize
     cards: bool = True
     together: bool = False
     """Whether several others share one line."""
-    seats: bool = True
 
 
 WHOLE = Form()
-FORMS = (
+WITH_BOARD = (
     WHOLE,
-    Form(beside=False),
-    Form(beside=False, rows=3),
-    Form(beside=False, rows=3, cards=False),
-    Form(beside=False, rows=2, cards=False),
-    Form(beside=False, rows=2, others=1, cards=False),
-    Form(beside=False, rows=1, others=1, cards=False),
-    Form(beside=False, rows=1, others=1, cards=False, together=True),
+    Form(parts=2),
+    Form(parts=2, rows=3, cards=False),
+    Form(parts=1),
+    Form(parts=1, rows=3),
+    Form(parts=1, rows=3, cards=False),
+    Form(parts=1, rows=2, cards=False),
+    Form(parts=1, rows=2, others=1, cards=False),
+    Form(parts=1, rows=1, others=1, cards=False),
+    Form(parts=1, rows=1, others=1, cards=False, together=True),
 )
-"""From the most telling to the shortest; `board`, `seats` and `cards` show what a short one leaves out."""
-BARE = Form(beside=False, cards=False, seats=False)
-"""Where a tall board leaves no room for the seats: better than a heading that has scrolled away, or offers cut short."""
+"""From the most telling to the shortest; `map`, `board`, `seats` and `cards` show what a short one leaves out."""
+WITHOUT_BOARD = (
+    Form(parts=0),
+    Form(parts=0, rows=3, cards=False),
+    Form(parts=0, rows=2, others=1, cards=False),
+    Form(parts=0, rows=1, others=1, cards=False, together=True),
+)
+"""Where a tall board leaves no room for the offers: the map is one key away."""
 
 
 def show_screen(
@@ -63,31 +66,41 @@ def show_screen(
 ) -> None:
     """Print everything a person needs for the next move, below `above` rows of the story."""
     screen = Screen(console, match, words)
-    shortest = FORMS[-1] if len(offers.groups()) > 1 else BARE
-    needed = _needed(offers, console, console.height - screen.height(shortest) - 1 - above)
-    form = WHOLE if whole else screen.fitting(console.height - needed - 1 - above)
+    room = console.height - 1 - above
+    left = room - screen.height(WITH_BOARD[-1])
+    forms = WITH_BOARD if left >= _fewest(offers, console) else WITHOUT_BOARD
+    most = max(1, room - screen.height(forms[-1]))
+    needed = min(most, _wanted(offers, console))
+    form = WHOLE if whole else screen.fitting(forms, room - needed)
     parts = screen.parts(form)
     if screen.view.turn.who is not Who.OVER:
-        parts.append(layout(offers, console, max(console.height - screen.height(form) - 1 - above, needed)))
+        laid = layout(offers, console, max(room - screen.height(form), needed))
+        offers.see(laid.shown)
+        parts.append(laid.what)
     console.print(Group(*parts))
 
 
 def room_above(console: Console, match: Match[Any], offers: Offers, words: Catalogue) -> int:
-    """How many rows of the story can stay in sight above the shortest screen."""
-    room = console.height - Screen(console, match, words).height(FORMS[-1]) - 1
-    return room - _needed(offers, console, room - 1)
+    """How many rows of the story can stay in sight above the shortest screen: with the board, wherever that fits at all."""
+    screen, room = Screen(console, match, words), console.height - 1 - _fewest(offers, console)
+    with_board, without = (room - screen.height(forms[-1]) for forms in (WITH_BOARD, WITHOUT_BOARD))
+    return with_board if with_board >= 0 else without
 
 
-def _needed(offers: Offers, console: Console, room: int) -> int:
-    """How many rows the offers get, of as many as the shortest screen leaves."""
-    count = len(offers.entries)
-    if 0 < count <= FEW and (full := rows_in_full(offers, console)) <= room:
-        return full
-    if len(offers.groups()) > 1:
-        wanted = min(FEWEST_ROWS, count)
-    else:
-        wanted = max(min(FEWEST_UNGROUPED, count), fewest_rows(offers, console) if count else 0)
-    return max(min(wanted, room), min(FLOOR, count))
+def _fewest(offers: Offers, console: Console) -> int:
+    """How many rows the offers need to be chosen from: all of them unfolded if those are few, or else groups."""
+    return min(FOLDED_ROWS, rows_unfolded(offers, console)) if offers.entries else 0
+
+
+def _wanted(offers: Offers, console: Console) -> int:
+    """How many rows the offers get where there is room: all that they bring, or all labels, if that is not too much."""
+    if not offers.entries:
+        return 0
+    share = max(FOLDED_ROWS, int(console.height * OFFER_SHARE))
+    for rows in (rows_in_full(offers, console), rows_unfolded(offers, console) + 1):
+        if rows <= share:
+            return rows
+    return rows_of(layout(offers, console, share).what, console)
 
 
 class Screen:
@@ -97,8 +110,8 @@ class Screen:
         game, width = match.game, console.options.max_width
         self.view = game.face.view(match.state, 0)
         sketch = game.face.sketch(self.view, width, words)
-        self._board = [Text.assemble(*line, overflow="fold") for line in sketch]
-        self._before = sketch.index([]) if [] in sketch else len(sketch)
+        self._board = lines_of(sketch)
+        self._ends = [0, *(row for row, line in enumerate(sketch) if not line), len(sketch)]
         self._seats = Seats(game.info, self.view, words, width)
         self._cards = [card_line(card, game.info, words) for card in self.view.cards]
         self._heading, self._prompt = heading(match, self.view, words), Text(words.say(self.view.prompt), "strong")
@@ -109,36 +122,52 @@ class Screen:
         seats = self._seats.together() if self._together(form) else self._seats.table(form.rows, form.others)
         return [
             self._heading,
-            *self._board[: None if form.beside else self._before],
-            *([seats] if form.seats else ()),
+            *self._board[: self._rows(form)],
+            seats,
             *(self._cards if form.cards else ()),
             self._prompt,
         ]
 
     def height(self, form: Form) -> int:
         """How many rows that takes."""
-        board = len(self._board) if form.beside else self._before
         seats = 2 if self._together(form) else self._seats.height(form.rows, form.others)
-        return self._fixed_height + board + seats * form.seats + self._cards_height * form.cards
+        return self._fixed_height + self._rows(form) + seats + self._cards_height * form.cards
+
+    def _rows(self, form: Form) -> int:
+        """How many lines of the board are shown."""
+        return self._ends[min(form.parts, len(self._ends) - 1)]
 
     def _together(self, form: Form) -> bool:
         return form.together and self._seats.several
 
-    def fitting(self, room: int) -> Form:
-        """The most telling form that fits; the barest if none does."""
-        return next((form for form in FORMS if self.height(form) <= room), BARE)
+    def fitting(self, forms: tuple[Form, ...], room: int) -> Form:
+        """The most telling form that fits; the shortest if none does."""
+        return next((form for form in forms if self.height(form) <= room), forms[-1])
+
+
+def lines_of(sketch: list[list[Span]]) -> list[Text]:
+    """The lines of a board, never broken."""
+    return [Text.assemble(*line, overflow="fold") for line in sketch]
 
 
 def _height(console: Console, parts: list[Text]) -> int:
-    return sum(len(console.render_lines(part, pad=False)) for part in parts)
+    return sum(rows_of(part, console) for part in parts)
 
 
 def heading(match: Match[Any], view: View, words: Catalogue) -> Text:
     """The line that says which game this is and how far it has come."""
-    done, steps = view.progress
     level = next(level for level in match.game.info.levels if level.id == match.setup.level)
-    line = text("heading", title=match.game.info.title, level=words.say(level.title), done=done, steps=steps)
+    line = text(
+        "heading", title=match.game.info.title, level=words.say(level.title), progress=progress(view.progress, words)
+    )
     return Text(line, "muted")
+
+
+def progress(steps: tuple[int, int], words: Catalogue) -> str:
+    """How far a game has come, in its own words."""
+    done, of = steps
+    key = "terminal.begin" if not done and "terminal.begin" in words else "terminal.progress"
+    return words.say(msg(key, done=done, steps=of))
 
 
 def card_line(card: Card, info: GameInfo, words: Catalogue) -> Text:
@@ -161,6 +190,6 @@ def reconstructed_tables(game: Game[Any]) -> str:
 
 
 def reconstructed_note(game: Game[Any]) -> str:
-    """A line about the tables nobody could check; empty if there are none."""
-    tables = reconstructed_tables(game)
-    return text("reconstructed_tables", tables=tables) if tables else ""
+    """What of this game nobody could check, in plain words; empty if there is nothing."""
+    names = dict.fromkeys(table.partition(".")[0].replace("_", " ") for table in game.tables.reconstructed())
+    return text("reconstructed_tables", tables=", ".join(names)) if names else ""

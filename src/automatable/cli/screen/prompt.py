@@ -4,16 +4,18 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from rich.console import Group
 from rich.table import Table as Grid
+from rich.text import Text
 
-from automatable.cli.screen.layout import card_line
-from automatable.cli.screen.offers import in_full
-from automatable.cli.screen.pager import show_long
+from automatable.cli.screen.layout import card_line, reconstructed_note
+from automatable.cli.screen.offers import NumberedOffer
 from automatable.cli.screen.seats import Seats
 from automatable.cli.screen.story import kept_story, story
 from automatable.cli.screen.table import EXPLAIN, TerminalGame
 from automatable.cli.screen.without_board import standing, words_anyway
 from automatable.cli.words import printable, refused, text, value_text
+from automatable.kernel.contract.difficulty import how_hard
 from automatable.kernel.play.match import Match
 from automatable.kernel.players.advice import advise
 from automatable.kernel.show.current_rules import obstacles, places_named, rules_now
@@ -36,6 +38,8 @@ def obey(table: TerminalGame, line: str) -> None:
                 command(table, rest.strip())
             elif line.strip():
                 _choose(table, line.strip())
+            else:
+                _go_on(table)
     except Malformed as error:
         table.complain(str(error))
     except Illegal as error:
@@ -54,21 +58,49 @@ def _choose(table: TerminalGame, typed: str) -> None:
     if table.over:
         raise Malformed("", text("bad.over"))
     offers = table.offers()
-    group = offers.group_named(typed)
-    try:
-        entry = offers.find(typed)
-    except Malformed:
-        found = group or offers.mentioning(typed)
-        if not found:
-            if _why_not(table, typed):
-                return
-            raise
+    if typed.isdecimal():
+        entry: NumberedOffer | None = offers.numbered(typed)
+    else:
+        entry = offers.named(typed)
+    if entry is None:
+        _list_fitting(table, typed)
+    elif typed.isdecimal() and table.before_screen:
+        table.say("offers.again", number=entry.number, label=entry.label)
+        table.list_offers([entry])
+    elif typed.isdecimal() and not offers.seen(entry):
+        _open(table, entry)
+    else:
+        before = len(table.match.log)
+        if table.change(lambda session: session.play(entry.move)):
+            table.show_since(before)
+
+
+def _list_fitting(table: TerminalGame, typed: str) -> None:
+    """List what the words may mean; raises Malformed if they mean nothing."""
+    offers = table.offers()
+    found = offers.group_named(typed) or offers.mentioning(typed)
+    if found:
         table.say("offers.fitting", typed=printable(typed), n=len(found))
-        show_long(table.console, in_full(found))
-        return
-    before = len(table.match.log)
-    if table.change(lambda session: session.play(entry.move)):
-        table.show_since(before)
+        table.list_offers(found)
+    elif not _why_not(table, typed):
+        raise Malformed("", text("bad.input", typed=printable(typed)))
+
+
+def _open(table: TerminalGame, entry: NumberedOffer) -> None:
+    """A number that is not in sight plays nothing: what it belongs to is listed first."""
+    listed = table.offers().around(entry)
+    first, last = listed[0].number, listed[-1].number
+    table.say("offers.opened", what=entry.group or text("offers.title"), first=first, last=last)
+    table.list_offers(listed)
+
+
+def _go_on(table: TerminalGame) -> None:
+    """Nothing was typed: the part of a long list that has not been in sight yet, or the screen once more."""
+    unseen = [] if table.over else table.offers().unseen()
+    if unseen and len(table.offers().groups()) == 1:
+        table.list_offers(unseen)
+    else:
+        table.show()
 
 
 def _why_not(table: TerminalGame, typed: str) -> bool:
@@ -153,7 +185,7 @@ def _rules(table: TerminalGame, rest: str) -> None:
         found = [book[rule] for rule in rules_now(table.match.game, table.match.state) if rule in book]
     if not found:
         raise Malformed("", text("rules.nothing", typed=printable(rest)))
-    show_long(table.console, _rule_grid(found))
+    table.read(_rule_grid(found))
 
 
 def _rule_grid(found: list[Rule]) -> Grid:
@@ -177,7 +209,7 @@ def _log(table: TerminalGame, rest: str) -> None:
         table.say("log.nothing")
     last = range(max(0, entries - wanted), entries)
     lines = story(table.match, last, table.words) if kept is None else kept_story(kept, last, table.words)
-    show_long(table.console, lines)
+    table.read(lines)
 
 
 def _cards(table: TerminalGame, rest: str) -> None:
@@ -199,11 +231,15 @@ def _board(table: TerminalGame, rest: str) -> None:
     table.show(whole=True)
 
 
+def _map(table: TerminalGame, rest: str) -> None:
+    table.show_map()
+
+
 def _offers(table: TerminalGame, rest: str) -> None:
     found = table.offers().mentioning(rest)
     if not found:
         raise Malformed("", text("offers.nothing", typed=printable(rest)))
-    show_long(table.console, in_full(found))
+    table.list_offers(found)
 
 
 def _name(table: TerminalGame, rest: str) -> None:
@@ -230,6 +266,9 @@ def _settings(table: TerminalGame, rest: str) -> None:
     match = table.match
     table.say("settings.explain", value=value_text("on" if table.explain else "off"))
     table.say("settings.level", level=match.setup.level, seed=match.setup.seed)
+    hard = how_hard(match.game.info, match.setup)
+    if hard is not None:
+        table.console.print(Text(table.words.say(hard), "muted"))
     for name, value in match.setup.options.items():
         table.say("settings.option", name=name, value=value_text(value))
     table.say("settings.where", path=table.store.path)
@@ -250,7 +289,8 @@ def _help(table: TerminalGame, rest: str) -> None:
     grid.add_column()
     for name in ("choose", *COMMANDS, "why_not"):
         grid.add_row(text(f"prompt.{name}.type"), text(f"prompt.{name}.does"))
-    show_long(table.console, grid)
+    told = [Text(note, "muted") for note in (reconstructed_note(table.match.game),) if note]
+    table.read(Group(grid, *told))
 
 
 def _quit(table: TerminalGame, rest: str) -> None:
@@ -275,6 +315,7 @@ COMMANDS: dict[str, Command] = {
     "log": _log,
     "cards": _cards,
     "seats": _seats,
+    "map": _map,
     "board": _board,
     "save": _name,
     "fork": _fork,
@@ -282,4 +323,18 @@ COMMANDS: dict[str, Command] = {
     "help": _help,
     "quit": _quit,
 }
-ALIASES = {"?": "help", "q": "quit", "exit": "quit", "name": "save", "set": "settings"}
+ALIASES = {
+    "?": "help",
+    "h": "help",
+    "q": "quit",
+    "exit": "quit",
+    "name": "save",
+    "set": "settings",
+    "m": "map",
+    "w": "why",
+    "u": "undo",
+    "o": "offers",
+    "l": "log",
+    "s": "score",
+    "b": "board",
+}

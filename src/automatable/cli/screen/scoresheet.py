@@ -12,8 +12,8 @@ from automatable.kernel.turns.view import ROLES, Score
 from automatable.kernel.words.text import Catalogue
 
 
-def score_sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Table:
-    """A row for each way to gain points, a column for each seat that has some, the sums at the foot."""
+def score_sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue, details: bool = True) -> Table:
+    """A row for each way to gain points, a column for each seat that has some, the sums at the foot; with what stands behind them."""
     scores = counting(scores)
     table = Table(box=box.SIMPLE, show_footer=True, show_edge=False)
     table.add_column("", footer=text("score.total"))
@@ -22,7 +22,7 @@ def score_sheet(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> Ta
         table.add_column(name, justify="right", header_style=style_of(info, score.seat), footer=str(score.points))
     for name, parts in score_rows(scores, words):
         table.add_row(name, *("" if points is None else str(points) for points in parts))
-        for detail, said in detail_rows(name, scores, words):
+        for detail, said in detail_rows(name, scores, words) if details else ():
             table.add_row(f"  {detail}", *said, style="muted")
     return table
 

@@ -35,12 +35,14 @@ def _grid(rows: Iterable[tuple[int, Text]]) -> Table:
     return grid
 
 
-def running(match: Match[Any], entries: Iterable[int], words: Catalogue) -> Text:
-    """The same as running text, where rows are few."""
-    found = Text(" ")
-    for index in entries:
-        found.append(f" {index + 1} ", "muted").append_text(_entry_text(match, index, words))
-    return found
+def running(match: Match[Any], entries: Sequence[int], words: Catalogue) -> Text:
+    """The same as running text, where rows are few: the numbers of the first and the last entry, then one sentence after the other."""
+    if not entries:
+        return Text()
+    first, last = entries[0] + 1, entries[-1] + 1
+    found = Text(f"{first}–{last} " if last > first else f"{first} ", "muted")
+    told = [_entry_text(match, index, words) for index in entries]
+    return Text.assemble(found, Text("  ").join(told))
 
 
 def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:

@@ -1,18 +1,19 @@
 """One game on the terminal: the session, its words, and what is printed about it."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from automatable.cli.command_line.options import in_lines, play_command
 from automatable.cli.screen.funnel import funnel
 from automatable.cli.screen.kept_ending import show_kept
-from automatable.cli.screen.layout import room_above, show_screen
-from automatable.cli.screen.offers import Offers
-from automatable.cli.screen.pager import ask_line, show_long
+from automatable.cli.screen.layout import heading, lines_of, room_above, show_screen
+from automatable.cli.screen.offer_forms import rows_of
+from automatable.cli.screen.offers import NumberedOffer, Offers
+from automatable.cli.screen.pager import ask_line, read_along, show_long, show_offers
 from automatable.cli.screen.scoresheet import score_sheet
 from automatable.cli.screen.story import running, story
 from automatable.cli.screen.without_board import standing
@@ -28,6 +29,8 @@ from automatable.saves.store.store import Conflict, Store
 
 EXPLAIN = "play.explain"
 """The setting that shows every decision without being asked."""
+MOST_OF_CHANCE = 5
+"""So many entries without a decision of the automa are told; of more, such as a display that is laid out, only the first."""
 
 
 class TerminalGame:
@@ -38,6 +41,10 @@ class TerminalGame:
         self.session = session
         self.console = console
         self.left = False
+        self.typed_ahead = ""
+        """What was typed where only Enter was asked for: the next command."""
+        self.before_screen = False
+        """Whether that was before the offers were in sight."""
         self.explain = store.setting(EXPLAIN) == "on"
         self._offers: tuple[Any, Offers] | None = None
 
@@ -85,9 +92,10 @@ class TerminalGame:
             show_kept(self.console, self.match.game.info, self.kept, self.words)
             return
         with standing(self.session, self.complain):
-            show_screen(self.console, self.match, self.offers(), self.words, above, whole)
-            if self.over:
+            if self.over and not whole:
                 self.show_end()
+            else:
+                show_screen(self.console, self.match, self.offers(), self.words, above, whole)
 
     def show_scores(self) -> None:
         """Print the score sheet so far."""
@@ -95,10 +103,20 @@ class TerminalGame:
         self.console.print(score_sheet(self.match.game.info, scores, self.words))
 
     def show_end(self) -> None:
-        """Print the final score, who won, and how to play on."""
+        """Print the final score, with what stands behind it where there is room, and who won."""
+        game, scores = self.match.game, self.match.rules.scores(self.match.state)
+        view = game.face.view(self.match.state, 0)
+        first = Group(heading(self.match, view, self.words), Text(self.words.say(view.prompt)))
+        last = Text(result(game.info, scores, self.words), "strong")
+        for details in (True, False):
+            sheet = score_sheet(game.info, scores, self.words, details)
+            if self._rows(Group(first, sheet, last)) < self.console.height:
+                break
+        self.console.print(Group(first, sheet, last))
+
+    def show_again(self) -> None:
+        """Print how to play the same game again, and after a victory the next level."""
         game, setup = self.match.game, self.match.setup
-        self.show_scores()
-        self.console.print(Text(result(game.info, self.match.rules.scores(self.match.state), self.words), "strong"))
         self.say("end.again", seed=setup.seed, command=self._in_lines(play_command(game, setup)))
         harder = next_level(game, setup)
         if harder is not None and won(game.info, self.match.rules.scores(self.match.state)):
@@ -115,27 +133,51 @@ class TerminalGame:
                 self.console.print(story(self.match, [index], self.words))
                 self.show_why(index)
             self.show()
+            return
+        happened = self._short_enough(entries)
+        if happened is None:
+            self.read(story(self.match, entries, self.words))
+            self.go_on()
+            self.show()
         else:
-            happened: RenderableType = story(self.match, entries, self.words)
-            room = room_above(self.console, self.match, self.offers(), self.words)
-            if self._rows(happened) > room:
-                short = running(self.match, entries, self.words)
-                reader = self.interactive and self.console.is_terminal
-                if reader and self._rows(short) > room and not self._own(entries):
-                    show_long(self.console, happened)
-                    ask_line(text("ask.go_on"))
-                    self.show()
-                    return
-                happened = short
             self.console.print(happened)
-            self.show(above=min(self._rows(happened), max(room, 0)))
+            self.show(above=self._rows(happened))
 
-    def _own(self, entries: range) -> bool:
-        """Whether the person knows all of it already: whoever has just chosen it need not be asked to read it."""
-        return all(self.match.log[index].by is Author.PERSON for index in entries)
+    def _short_enough(self, entries: range) -> RenderableType | None:
+        """The story in a form that fits above the screen; None if it should be read first, for the automa did more than fits there."""
+        hers = any(self.match.log[index].by is Author.AUTOMA for index in entries)
+        if not hers and len(entries) > MOST_OF_CHANCE:
+            entries = entries[:1]
+        rows, short = story(self.match, entries, self.words), running(self.match, entries, self.words)
+        room = room_above(self.console, self.match, self.offers(), self.words)
+        for form in (rows, short):
+            if self._rows(form) <= room:
+                return form
+        return None if hers and read_along(self.console) else short
+
+    def go_on(self) -> None:
+        """Wait until the story has been read; whatever is typed then is the next command."""
+        if not self.typed_ahead:
+            self.typed_ahead = (ask_line(text("ask.go_on")) or "").strip()
+        self.before_screen = bool(self.typed_ahead)
+
+    def read(self, what: RenderableType) -> None:
+        """Print something long, one window at a time."""
+        self.typed_ahead = show_long(self.console, what)
+
+    def list_offers(self, entries: Sequence[NumberedOffer]) -> None:
+        """Print offers with all that they bring; their numbers can be played from then on."""
+        self.typed_ahead = show_offers(self.console, self.offers(), entries)
+
+    def show_map(self) -> None:
+        """Print the map alone, with what its signs mean."""
+        face = self.match.game.face
+        view = face.view(self.match.state, 0)
+        sketch = (face.map_sketch or face.sketch)(view, self.console.options.max_width, self.words)
+        self.read(Group(*lines_of(sketch)))
 
     def _rows(self, happened: RenderableType) -> int:
-        return len(self.console.render_lines(happened, pad=False))
+        return rows_of(happened, self.console)
 
     def show_why(self, index: int) -> bool:
         """Print the decision behind an entry; False if it was not the automa's."""

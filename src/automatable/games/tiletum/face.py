@@ -7,7 +7,7 @@ from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.show.drawing.board import draw
 from automatable.games.tiletum.show.drawing.small import draw_small
 from automatable.games.tiletum.show.printed import PRINTED
-from automatable.games.tiletum.show.sketch import sketch
+from automatable.games.tiletum.show.sketch import map_sketch, sketch
 from automatable.games.tiletum.show.view import view
 from automatable.games.tiletum.show.words.aftermath import aftermath
 from automatable.kernel.contract.game import Face
@@ -20,6 +20,7 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    map_sketch=map_sketch,
     at=WORDS.at,
     aftermath=aftermath,
     printed=PRINTED,

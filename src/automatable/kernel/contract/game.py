@@ -144,13 +144,15 @@ class Face(Generic[S]):
     picture: Callable[[], str]
     """The game as a small SVG element for the lobby: no state, no words, and no ids, for many may stand on a page."""
     sketch: Callable[[View, int, Catalogue], list[list[Span]]]
-    """The board as lines of text of this width."""
+    """The board as lines of text of this width: what matters for the next choice, and after an empty line the rest."""
     at: Callable[[S, str], Sequence[Move]] = nothing
     """The moves that the shape of this id stands for, legal or not: when it is pressed, the person reads what is in their way."""
     aftermath: Callable[[S, Move, S], Sequence[Msg]] = nothing
     """What followed a move by itself, between the state before it and the one after: further lines of its entry."""
     caption: Callable[[S], Msg | None] = no_caption
     """What tells this game from others of its kind in a list: a faction, a traveler."""
+    map_sketch: Callable[[View, int, Catalogue], list[list[Span]]] | None = None
+    """The map alone as lines of text of this width, with what its signs mean; None where the sketch is all of it."""
     printed: Printed | None = None
     """Cards and tiles as they look, where the game can draw them."""
 

@@ -8,7 +8,7 @@ from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.offers import effect_words
 from automatable.kernel.turns.moves import Author
-from automatable.kernel.turns.view import ROLES, View
+from automatable.kernel.turns.view import ROLES, Span, View
 from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
 from automatable.testing.compare import difference
@@ -98,15 +98,21 @@ def check_instructions(walk: Walk[Any]) -> None:
 
 
 def check_sketches(walk: Walk[Any]) -> None:
-    """The board as text has something to show, keeps to the width and uses known roles."""
+    """The board as text has something to show, keeps to the width and uses known roles; so has the map alone."""
+    face, words = walk.game.face, walk.game.words()
     for index, _ in walk.states():
         view = walk.view(index)
         for width in WIDTHS:
-            lines = walk.game.face.sketch(view, width, walk.game.words())
-            if not any(text.strip() for line in lines for text, _ in line):
-                walk.fail(index, "the sketch is empty")
-            for line in lines:
-                if unknown := [role for _, role in line if role not in ("", *ROLES)]:
-                    walk.fail(index, f"the sketch uses the unknown role {unknown[0]!r}")
-                if (length := sum(len(text) for text, _ in line)) > width:
-                    walk.fail(index, f"a line of the sketch has {length} characters, {width} are allowed")
+            for sketch in (face.sketch, face.map_sketch):
+                if sketch is not None:
+                    _check_sketch(walk, index, sketch(view, width, words), width)
+
+
+def _check_sketch(walk: Walk[Any], index: int, lines: list[list[Span]], width: int) -> None:
+    if not any(text.strip() for line in lines for text, _ in line):
+        walk.fail(index, "the sketch is empty")
+    for line in lines:
+        if unknown := [role for _, role in line if role not in ("", *ROLES)]:
+            walk.fail(index, f"the sketch uses the unknown role {unknown[0]!r}")
+        if (length := sum(len(text) for text, _ in line)) > width:
+            walk.fail(index, f"a line of the sketch has {length} characters, {width} are allowed")

@@ -1,17 +1,15 @@
 """The board as lines of text: what matters for the next choice first, the map below."""
 
-from collections import Counter
+from itertools import zip_longest
 from textwrap import wrap
 
-from automatable.games.tiletum.model import names
-from automatable.games.tiletum.model.pieces import NONE
-from automatable.games.tiletum.model.tiles import TILES
-from automatable.games.tiletum.show.board_records import Board, BuildingSeen, PlayerSeen, SpotSeen, TileSeen
+from automatable.games.tiletum.show.board_records import Board, BuildingSeen, PlayerSeen, SectorSeen
 from automatable.games.tiletum.show.drawing.unsure import TABLES, is_reconstructed
+from automatable.games.tiletum.show.sketch_map import drawn_map, legend_lines, town_lines
+from automatable.games.tiletum.show.sketch_signs import ROLE_OF, code, cut, short, shortened
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
 
-ROLE_OF = ("you", "automa1", "automa2", "automa3")
 ON_THE_MAP = ("merchant", "architect")
 MAP_PROMPTS = ("prompt.roam", "prompt.jump", "prompt.place_house", "prompt.place_pillar", "prompt.mautoma_tile")
 LETTERS = {"merchant": "M", "architect": "A", "character": "C", "contract": "K", "king": "R"}
@@ -19,21 +17,31 @@ LETTERS = {"merchant": "M", "architect": "A", "character": "C", "contract": "K",
 
 
 def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
-    """What matters for the next choice, and after an empty line the rest: the map, or else wheel and offers."""
+    """What matters for the next choice; after an empty line the map; after another one the rest."""
     board: Board = view.board
-    wheel = wheel_lines(board, words, width)
-    fairs = fair_lines(board, words)
-    offers = offer_lines(board, words, width)
+    wheel, fairs = wheel_lines(board, words, width), fair_lines(board, words)
+    offers, store = offer_lines(board, words, width), store_line(board, words)
     mine = [] if board.beside else [player_line(board.players[0], words)]
     others = [player_line(player, words) for player in board.players[1:]]
-    king, means = king_line(board, words), means_line(board, words)
-    land, signs = map_lines(board, words, width), [(words.say(msg("sketch.signs")), "muted")]
-    doubts = doubt_lines(board, words, width)
+    king, doubts = king_line(board, words), doubt_lines(board, words, width)
+    land = [*drawn_map(board, width, words), *legend_lines(words, width)]
+    rooms = [[(line, "muted")] for line in wrap(words.say(msg("sketch.rooms")), width)]
     if board.me.action in ON_THE_MAP or view.prompt.key in MAP_PROMPTS:
-        lines = [*land, means, [], signs, *wheel, *fairs, *offers, *mine, *others, king, *doubts]
+        first, rest = [*town_lines(board, words, width), *store], [*wheel, *fairs, *offers, *mine]
+    elif board.me.action is not None:
+        first, rest = [*fairs[:1], *store, *mine], [*wheel, *fairs[1:], *offers]
     else:
-        first = [*wheel, *fairs[:1], means, *offers, *mine, king]
-        lines = [*first, [], *fairs[1:], *others, *land, signs, *doubts]
+        first, rest = [*wheel, *fairs[:1], *store, *offers, *mine], fairs[1:]
+    lines = [*first, [], *land, [], *rest, king, *others, *rooms, *doubts]
+    return [cut(line, width) for line in lines]
+
+
+def map_sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
+    """The map with its legend; below, every town in short signs with what they mean, and the wheel."""
+    board: Board = view.board
+    codes = [[(line, "muted")] for line in wrap(words.say(msg("sketch.codes")), width)]
+    lines = [*drawn_map(board, width, words), *legend_lines(words, width)]
+    lines += [*town_lines(board, words, width), *codes, *wheel_lines(board, words, width)]
     return [cut(line, width) for line in lines]
 
 
@@ -44,79 +52,60 @@ def doubt_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     return [[(line, "muted")] for line in wrap(told, width)]
 
 
-def cut(line: list[Span], width: int) -> list[Span]:
-    """As much of a line as fits."""
-    left, found = width, []
-    for content, role in line:
-        shown = content if len(content) <= left else f"{content[: max(0, left - 1)]}…"[:left]
-        found.append((shown, role))
-        left -= len(shown)
-    return found
-
-
-def short(tile: TileSeen | None, words: Catalogue) -> str:
-    if tile is None:
-        return "–"
-    return words.say(tile.effect if tile.kind == "helper" and tile.effect is not None else tile.name)
-
-
-def shortened(content: str, width: int) -> str:
-    """As much of it as fits, with a sign that there is more."""
-    return content if len(content) <= width else f"{content[: width - 1]}…"
-
-
 def wheel_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     """Two sectors in a line, clockwise."""
-    cells = []
-    for sector in board.wheel:
-        kinds = Counter(words.say(msg(f"resource.{die.resource}")) for die in sector.dice)
-        dice = " ".join(f"{number}×{kind}" if number > 1 else kind for kind, number in kinds.items()) or "–"
-        marker = f"+{sector.marker}" if sector.marker else ""
-        head = f"{words.say(sector.name)} {sector.value}>{sector.points}{marker}"
-        cells.append(f"{head}: {dice} [{short(sector.bonus.tile, words)}]")
     half = width // 2
-    return [
-        [(shortened(cell, half - 1).ljust(half) if index % 2 == 0 else cell, "") for index, cell in pair]
-        for pair in [list(enumerate(cells))[start : start + 2] for start in range(0, len(cells), 2)]
-    ]
+    cells = [sector_cell(sector, words, half - 1) for sector in board.wheel]
+    return [[(left.ljust(half), ""), (right, "")] for left, right in zip_longest(cells[::2], cells[1::2], fillvalue="")]
+
+
+def sector_cell(sector: SectorSeen, words: Catalogue, room: int) -> str:
+    """A sector: its action and points, what each of its dice brings, and the bonus tile, in signs where room is short."""
+    dice = " ".join(words.say(msg(f"resource.{die.resource}")) for die in sector.dice) or "–"
+    points = f"{sector.points}+{sector.marker}" if sector.marker else sector.points
+    line = words.say(msg("sketch.sector", action=sector.name, points=points, value=sector.value, dice=dice))
+    tile = sector.bonus.tile
+    cells = [f"{line} [{name}]" for name in ((short(tile, words), code(tile, words)) if tile is not None else ("–",))]
+    return next((cell for cell in cells if len(cell) <= room), shortened(cells[-1], room))
 
 
 def fair_lines(board: Board, words: Catalogue) -> list[list[Span]]:
     """The fair of the round, and those to come."""
     found = []
+    seats = board.players[len(board.players) - len(board.fairs[0].points) :] if board.fairs else ()
     for fair in board.fairs:
         if fair.when == "scored":
             continue
-        points = " ".join(str(value) for value in fair.points)
+        points = ", ".join(f"{words.say(seat.name)} {value}" for seat, value in zip(seats, fair.points, strict=True))
         key = "sketch.king_fair" if fair.key == "king_track" else "sketch.fair"
         head = words.say(msg(key, fair=fair.name, town=fair.town_name, n=fair.number + fair.board_number))
         found.append([(f"{head} ({points})", "strong" if fair.when == "now" else "muted")])
     return found[:2]
 
 
-def means_line(board: Board, words: Catalogue) -> list[Span]:
-    """Resources and the storehouse."""
-    resources = " ".join(f"{words.say(each.name)} {each.number}" for each in board.me.resources)
-    stored = "; ".join(short(space.tile, words) for space in board.me.store if space.tile is not None)
-    return [(f"{resources} | {stored or '–'}", "you")]
+def store_line(board: Board, words: Catalogue) -> list[list[Span]]:
+    """What lies in the storehouse; no line while there is nothing."""
+    stored = tuple(space.tile.name for space in board.me.store if space.tile is not None)
+    return [[(words.say(msg("sketch.store", tiles=stored)), "you")]] if stored else []
 
 
 def offer_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     """Both offers, contracts with their prices."""
     contracts = [f"{each.price}: {short(each.tile, words)}" for each in board.contract_offer]
     characters = [short(each.tile, words) for each in board.character_offer]
-    return [[(line, "")] for line in (*wrapped(contracts, width), *wrapped(characters, width))]
+    found = ((words.say(msg("sketch.contracts")), contracts), (words.say(msg("sketch.characters")), characters))
+    return [[(line, "")] for title, cells in found for line in wrapped(title, cells, width)]
 
 
-def wrapped(cells: list[str], width: int) -> list[str]:
+def wrapped(title: str, cells: list[str], width: int) -> list[str]:
     """Cells side by side, in as many lines as they need."""
-    lines = [cells[0]]
+    lines = [f"{title} {cells[0]}"]
     for cell in cells[1:]:
         longer = f"{lines[-1]} | {cell}"
         if len(longer) <= width:
             lines[-1] = longer
         else:
-            lines.append(cell)
+            lines.append(f"  {cell}")
     return lines
 
 
@@ -132,12 +121,7 @@ def player_line(player: PlayerSeen, words: Catalogue) -> list[Span]:
     content = msg(
         "sketch.player",
         name=player.name,
-        points=player.points,
         buildings=buildings,
-        houses=player.houses_on_map,
-        more_houses=player.houses,
-        pillars=player.pillars_on_map,
-        more_pillars=player.pillars,
         contracts=sum(space.tile is not None for space in player.row),
     )
     return [(words.say(content), ROLE_OF[player.seat])]
@@ -152,71 +136,3 @@ def king_line(board: Board, words: Catalogue) -> list[Span]:
             found.append((words.say(board.players[seat].name), ROLE_OF[seat]))
         found += [(" ·", "")] if step.stack else []
     return found[:-1] if len(found) > 1 else found
-
-
-def map_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
-    """Each town with its pieces, houses, tiles and cathedral, in two columns; then the pieces that stand between towns."""
-    towns = [town_cell(spot, words) for spot in board.spots if spot.town]
-    rows, half = (len(towns) + 1) // 2, width // 2
-    lines = []
-    for row in range(rows):
-        left = cut(towns[row], half - 1)
-        room = half - sum(len(content) for content, _ in left)
-        right = towns[row + rows] if row + rows < len(towns) else []
-        lines.append([*left, (" " * room, ""), *right])
-    between = [spot for spot in board.spots if not spot.town and (spot.merchants or spot.architects)]
-    return lines + [[(f"{words.say(spot.name)}: ", ""), *pieces_at(spot)] for spot in between]
-
-
-def pieces_at(spot: SpotSeen) -> list[Span]:
-    """The merchants and architects that stand somewhere."""
-    pairs = (("m", spot.merchants), ("a", spot.architects))
-    return [(owned(letter, seat), ROLE_OF[seat]) for letter, seats in pairs for seat in seats]
-
-
-def owned(sign: str, seat: int) -> str:
-    """A piece that can be told from the others' without colours: yours alone, a Mautoma's with its number."""
-    return f"{sign}{seat}" if seat else sign.upper()
-
-
-def town_cell(spot: SpotSeen, words: Catalogue) -> list[Span]:
-    name = words.say(spot.name)
-    flag = f"*{spot.fair + 1}" if spot.fair is not None else ""
-    found: list[Span] = [(f"{name}{flag} ".ljust(11), "strong" if flag else ""), *pieces_at(spot)]
-    for house in spot.houses:
-        sign = f"+{house.vp}" if house.vp else "@" if house.uses else "_"
-        if house.owner is None:
-            found.append((f" {sign}", ""))
-        else:
-            found.append((f" {owned('⌂', house.owner)}", ROLE_OF[house.owner]))
-    if spot.cathedral is not None:
-        cathedral = spot.cathedral
-        worth = cathedral.tiles[0] + cathedral.cost_vp if cathedral.tiles else 0
-        there = cathedral.available and cathedral.tiles
-        found.append((f" {cathedral.stone}s>{worth}" if there else " ×", ""))
-        found += [(owned("‖", seat), ROLE_OF[seat]) for seat in cathedral.pillars]
-    tiles = " ".join(code(each.tile, words) for each in spot.slots if each.tile is not None)
-    if tiles:
-        found.append((f" {tiles}", "muted"))
-    return found
-
-
-def code(tile: TileSeen, words: Catalogue) -> str:
-    """A tile in a few letters."""
-    if tile.crest is not None:
-        return f"♦{words.say(msg(f'crest.{tile.crest}'))}"
-    if tile.kind == "contract":
-        return f"§{tile.vp}"
-    effect = TILES[tile.number].effect
-    if effect.action != NONE:
-        return f"{words.say(names.action(effect.action))[:5]}{effect.points}"
-    if effect.boost:
-        return words.say(msg("sketch.code.boost", n=effect.boost))
-    if effect.recolour or effect.building:
-        return words.say(msg("sketch.code.recolour" if effect.recolour else "sketch.code.again"))
-    if effect.any_resource:
-        return words.say(msg("sketch.code.any", n=effect.any_resource))
-    gold = effect.gains[0]
-    parts = [msg("sketch.code.gold", n=gold)] if gold else [msg("sketch.code.each")] if any(effect.gains) else []
-    parts += [msg("sketch.code.points", n=effect.vp)] if effect.vp else []
-    return "".join(words.say(part) for part in parts)
