@@ -101,7 +101,8 @@ def look_at_the_terminal() -> str:
         with there, typing, redirect_stdout(printed):
             assert main(["play", "tokaido", "--seed", "5"]) == 0
     lines = [line.rstrip() for line in printed.getvalue().splitlines()]
-    return "\n".join(lines[lines.index(f"> {TYPED[0]}") + 1 : lines.index(f"> {TYPED[-1]}")])
+    asked = text("ask.move")
+    return "\n".join(lines[lines.index(f"{asked}{TYPED[0]}") + 1 : lines.index(f"{asked}{TYPED[-1]}")])
 
 
 def readme() -> str:
