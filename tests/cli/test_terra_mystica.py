@@ -64,7 +64,9 @@ def test_several_turns_of_hers_are_read_before_the_screen_comes(run: Run, monkey
     out = run("play", "terra_mystica", "--seed", "5", typed=script(), terminal=True).out
     pauses = out.split("– Enter to go on, or a command – ")
     assert len(pauses) > 3
-    assert all(re.search(r"^ *\d+ Automa: ", story.rpartition(f"\n{PROMPT}")[2], re.MULTILINE) for story in pauses[:-1])
+    assert all(
+        re.search(r"^ *\d+ The Automa ", story.rpartition(f"\n{PROMPT}")[2], re.MULTILINE) for story in pauses[:-1]
+    )
     assert all(screen.startswith("Terra Mystica · Automa · ") for screen in pauses[1:])
 
 
@@ -75,7 +77,7 @@ def test_selfplay_of_two_persons_keeps_all_scores(run: Run) -> None:
 
 def test_the_prompt_of_a_game_of_two_says_whose_turn_it_is(run: Run) -> None:
     out = run("play", "terra_mystica_two", "--seed", "5", typed="1\n1\n1\n1\n").out
-    assert re.findall(r"^(First|Second) player.*: choose a faction\.$", out, re.MULTILINE) == ["First", "Second"]
+    assert re.findall(r"^(First|Second) player.*: choose your faction\.$", out, re.MULTILINE) == ["First", "Second"]
     assert re.findall(r"^(First|Second) player.*: choose a bonus card\.$", out, re.MULTILINE) == ["Second", "First"]
 
 

@@ -63,7 +63,7 @@ def test_a_draw_that_the_rules_have_narrowed_is_told_with_both_versions() -> Non
     content, session = imported("terra_mystica-rules-1.1.json")
     assert session.problem == (
         "Replay ends at move 12 of 30: this game was played with rules 1.1; these are rules 1.2."
-        " (Move 12 breaks rule TM-FACT-01: This cannot come next.)"
+        " (Move 12 breaks rule TM-FACT-01: That cannot be drawn now.)"
         " You can read the game up to the move before, but not continue it."
     )
     assert msgspec.json.decode(session.export())["log"] == msgspec.json.decode(content)["log"]

@@ -41,7 +41,7 @@ def test_the_api_begins_in_the_middle(browser: Browser) -> None:
     assert answer.status_code == 201
     told = answer.json()
     assert told["setup"]["options"]["faction"] == "witches"
-    assert [item["text"] for item in told["untold"]][:2] == ["Your bonus card", "Whether you have passed in this round"]
+    assert [item["text"] for item in told["untold"]][:2] == ["Your bonus card", "Whether you have passed this round"]
     log = browser.get(f"/api/matches/{told['id']}/log").json()["entries"]
     assert [entry["move"]["type"] for entry in log[:3]] == ["Begin", "SetBonusCard", "SetScoringTile"]
     assert browser.send("POST", "/api/matches", json=body | {"mode": "digital"}).status_code == 400

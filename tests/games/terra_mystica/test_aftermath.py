@@ -31,7 +31,7 @@ def test_each_round_begins_with_its_tile_and_incomes(match: Match[Any]) -> None:
     for number, index in enumerate(starts[:6], 1):
         lines = told(match, index)
         assert any(line.startswith(f"Round {number}: ") for line in lines)
-        assert any(line.startswith("You: income ") and "(dwellings)" in line for line in lines)
+        assert any(line.startswith("You take income: ") and "(dwellings)" in line for line in lines)
 
 
 @pytest.mark.rule("TM-BASE-ROUND-02")
@@ -53,9 +53,9 @@ def test_the_final_count_is_told_item_by_item(match: Match[Any]) -> None:
         f"Cult of {cult}" for cult in ("fire", "water", "earth", "air")
     ]
     area = match.state.players[0].ledger[Source.AREA]
-    assert any(line.startswith("Largest area: You ") and f"for {area} points" in line for line in lines)
+    assert any(line.startswith(f"Largest area: you {area} points with ") for line in lines)
     assert any(line.startswith("Final scoring tile, ") for line in lines)
-    assert any(line.endswith("for what is left.") for line in lines)
+    assert any(line.endswith("for leftover resources.") for line in lines)
 
 
 def test_the_sources_of_income_are_all_of_it() -> None:

@@ -161,13 +161,13 @@ def test_hands_find_a_space_by_its_terrain_and_what_stands_beside_it() -> None:
     build = AutomaBuild(at, False)
     assert f"on {name})." in say(PLUGIN.face.instruct(state, build)[0])
     state.building[near[0]], state.owner[near[0]] = 1, 0
-    assert f"on {name}, beside your dwelling)." in say(PLUGIN.face.instruct(state, build)[0])
+    assert f"on {name}, next to your dwelling)." in say(PLUGIN.face.instruct(state, build)[0])
 
 
 def test_no_points_are_no_steps_of_a_marker() -> None:
     match = companion()
     steps = [PLUGIN.words().say(step) for step in PLUGIN.face.instruct(match.state, AutomaGainPoints(0))]
-    assert steps == [f"No points this time: her marker stays on {match.state.automa.vp}."]
+    assert steps == [f"She scores nothing: her marker stays on {match.state.automa.vp}."]
 
 
 def test_the_round_is_told_beside_the_points() -> None:
@@ -185,7 +185,7 @@ def test_the_end_says_nothing_of_resources_that_lie_on_the_table() -> None:
     state.round = 6
     said = [PLUGIN.words().say(line) for line in aftermath.final_count(state)]
     assert len(said) == 5
-    assert not any("what is left" in line for line in said)
+    assert not any("leftover resources" in line for line in said)
 
 
 def test_she_says_that_she_passes() -> None:

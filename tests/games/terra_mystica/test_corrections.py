@@ -61,7 +61,7 @@ def test_a_correction_is_told_undone_and_costs_no_chance(correction: Correction)
     assert (match.log[-1].by, match.log[-1].stream, match.drawn) == (Author.TABLE, None, drawn)
     assert match.fingerprint() != before
     told = PLUGIN.words().say(PLUGIN.face.tell(match.states[0], correction))
-    assert told.startswith("From the table: ")
+    assert told.startswith("Corrected: ")
     assert "{" not in told
     match.undo()
     assert match.fingerprint() == before

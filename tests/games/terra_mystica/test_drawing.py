@@ -401,7 +401,7 @@ def test_a_special_action_that_was_used_carries_a_token(source: str) -> None:
 
 def test_what_the_stronghold_can_do_lies_where_it_stood() -> None:
     (octagon,) = with_class(drawn(special()), "special")
-    assert named(octagon) == "stronghold action: two spades, used in this round"
+    assert named(octagon) == "stronghold action: two spades, used this round"
 
 
 @pytest.mark.parametrize("row", tables.FACTIONS, ids=lambda row: row.id)

@@ -107,15 +107,15 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: owing(owed.Digging(0, spades=1, action=False, buy=False, split=True), own="E6"),
         moves.Build(0, at("F4")),
         "TM-BASE-SPADE-06",
-        "No dwelling follows the spades of a cult bonus.",
+        "You cannot build a dwelling with the spades of a cult bonus.",
     ),
     (
         lambda: owing(owed.Digging(0, spades=1, buy=False, split=True), own="E6", coins=9, workers=9),
         moves.Build(0, at("F4")),
         "TM-BASE-SPADE-07",
-        "Use the spades first or let them go; then the dwelling may follow on a transformed space.",
+        "Use your spades first or stop digging; then you may build a dwelling on a transformed space.",
     ),
-    (lambda: seat(own="E6"), moves.Build(0, at("E6")), "TM-BASE-BUILD-02", "There is a structure on E6 already."),
+    (lambda: seat(own="E6"), moves.Build(0, at("E6")), "TM-BASE-BUILD-02", "There is already a structure on E6."),
     (lambda: seat(own="E6"), moves.Build(0, at("E5")), "TM-BASE-BUILD-03", "E5 is not your home terrain."),
     (lambda: without(1, own="E6"), moves.Build(0, at("F4")), "TM-BASE-BUILD-05", "You have no dwelling left."),
     (
@@ -170,7 +170,7 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: painted("desert", "acolytes", own="E6", cults=[2, 3, 3, 3]),
         moves.Transform(0, at("E5"), VOLCANO, 0),
         "TM-FACTION-ACOLYTES",
-        "It takes 3 steps down on the cult of fire; you stand on 2.",
+        "It takes 3 steps down on fire; you are on 2.",
     ),
     (
         lambda: painted("desert", "acolytes", own="E6"),
@@ -190,7 +190,7 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         "TM-BASE-UPG-01",
         "This structure cannot become that one.",
     ),
-    (lambda: seat(own="E6"), moves.Upgrade(0, at("E5"), HOUSE), "TM-BASE-UPG-01", "There is no structure of yours."),
+    (lambda: seat(own="E6"), moves.Upgrade(0, at("E5"), HOUSE), "TM-BASE-UPG-01", "You have no structure there."),
     (
         lambda: without(SANCTUARY, own="E6=temple"),
         moves.Upgrade(0, at("E6"), SANCTUARY),
@@ -207,13 +207,13 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: owing(owed.PlacingDwelling(0), own="F4"),
         moves.PlaceDwelling(0, at("F4")),
         "TM-BASE-SETUP-03",
-        "There is a structure on F4 already.",
+        "There is already a structure on F4.",
     ),
     (
         lambda: owing(owed.PlacingDwelling(0), "riverwalkers", own="", home="swamp"),
         moves.PlaceDwelling(0, at("A13")),
         "TM-FACTION-RIVERWALKERS",
-        "A13 is not beside a river.",
+        "A13 is not next to a river.",
     ),
     (
         lambda: seat(own="E4"),
@@ -237,9 +237,9 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: owing(owed.Bridging(0), own="E4"),
         moves.BuildBridge(0, at("E4"), at("G2")),
         "TM-BASE-BRIDGE-01",
-        "There is no bridge place between these spaces.",
+        "No bridge can be built between these spaces.",
     ),
-    (bridged, moves.BuildBridge(0, at("E4"), at("G1")), "TM-BASE-BRIDGE-01", "There is a bridge already."),
+    (bridged, moves.BuildBridge(0, at("E4"), at("G1")), "TM-BASE-BRIDGE-01", "There is already a bridge."),
     (
         lambda: owing(owed.Bridging(0), own="E6"),
         moves.BuildBridge(0, at("E4"), at("G1")),
@@ -252,7 +252,7 @@ BUILDING: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat("mermaids", automa_terrain="forest"),
         moves.Connect(0, at("r1")),
         "TM-FACTION-MERMAIDS",
-        "Across this river space no town can be founded.",
+        "No town can be founded across this river space.",
     ),
 ]
 ACTING: list[tuple[Callable[[], State], Move, str, str]] = [
@@ -289,8 +289,13 @@ ACTING: list[tuple[Callable[[], State], Move, str, str]] = [
         "TM-BASE-ACT-02",
         "It costs 4 power; you have 2 in bowl 3.",
     ),
-    (covered, moves.TakePowerAction(0, 4), "TM-BASE-ACT-01", "This power action has been used in this round."),
-    (lambda: seat(bowl3=9), moves.TakePowerAction(0, 7), "TM-BASE-ACT-01", "There are six power actions."),
+    (covered, moves.TakePowerAction(0, 4), "TM-BASE-ACT-01", "This power action has already been used this round."),
+    (
+        lambda: seat(bowl3=9),
+        moves.TakePowerAction(0, 7),
+        "TM-BASE-ACT-01",
+        "There is no such power action; they are numbered 1 to 6.",
+    ),
     (
         lambda: seat(own="E6", bowl3=9),
         moves.TakePowerAction(0, 1),
@@ -346,8 +351,8 @@ ACTING: list[tuple[Callable[[], State], Move, str, str]] = [
         "TM-BASE-POWER-03",
         "It needs two tokens in bowl 2; you have 1.",
     ),
-    (lambda: seat(), moves.Pass(0, 0), "TM-BASE-PASS-02", "Passing needs a bonus card to take."),
-    (lambda: seat(), moves.Pass(0, 6), "TM-BASE-PASS-02", "This bonus card is not to be had."),
+    (lambda: seat(), moves.Pass(0, 0), "TM-BASE-PASS-02", "To pass, take a bonus card."),
+    (lambda: seat(), moves.Pass(0, 6), "TM-BASE-PASS-02", "This bonus card is not available."),
     (lambda: seat(round=6), moves.Pass(0, 3), "TM-BASE-PASS-02", "In the last round no bonus card is taken."),
     (
         lambda: seat(bonus=3),
@@ -359,7 +364,7 @@ ACTING: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat(bonus=1, used=1),
         moves.UseSpades(0, "bonus_card"),
         "TM-BASE-SPECIAL-01",
-        "This special action has been used in this round.",
+        "This special action has already been used this round.",
     ),
     (
         lambda: seat("riverwalkers", bonus=1),
@@ -379,7 +384,7 @@ ACTING: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat(favors=[6], used=2),
         moves.UseCult(0, "favor_tile", 0),
         "TM-BASE-SPECIAL-01",
-        "This special action has been used in this round.",
+        "This special action has already been used this round.",
     ),
     (
         lambda: seat(bonus=1),
@@ -401,13 +406,13 @@ STRONGHOLDS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat("chaos_magicians", own="E6=stronghold", used=4),
         moves.TakeDoubleTurn(0),
         "TM-BASE-SPECIAL-01",
-        "This special action has been used in this round.",
+        "This special action has already been used this round.",
     ),
     (
         lambda: seat("nomads", own="E6=stronghold"),
         moves.Sandstorm(0, at("I7")),
         "TM-FACTION-NOMADS",
-        "I7 is not directly adjacent to one of your structures, bridges aside.",
+        "I7 is not directly adjacent to one of your structures; bridges do not count.",
     ),
     (
         lambda: painted("desert", "nomads", own="E6=stronghold"),
@@ -419,7 +424,7 @@ STRONGHOLDS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat("nomads", own="E6=stronghold E5"),
         moves.Sandstorm(0, at("E5")),
         "TM-BASE-BUILD-02",
-        "There is a structure on E5 already.",
+        "There is already a structure on E5.",
     ),
     (lambda: seat(own="E6"), moves.Ride(0, at("F4")), "TM-FACTION-WITCHES", "It needs your stronghold."),
     (lambda: seat(own="E6=stronghold"), moves.Ride(0, at("E5")), "TM-FACTION-WITCHES", "E5 is not your home terrain."),
@@ -439,7 +444,7 @@ STRONGHOLDS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat("swarmlings", own="E6=stronghold", automa_terrain="forest"),
         moves.Swarm(0, at("E4")),
         "TM-BASE-UPG-01",
-        "There is no structure of yours.",
+        "You have no structure there.",
     ),
     (
         lambda: without(HOUSE, "swarmlings", own="E6=stronghold E4", automa_terrain="forest"),
@@ -489,9 +494,9 @@ ANSWERS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: owing(owed.ChoosingBonusCard(0)),
         moves.ChooseBonusCard(0, 6),
         "TM-SETUP-22",
-        "This bonus card is not to be had.",
+        "This bonus card is not available.",
     ),
-    (gone, moves.TakeFavor(0, 11), "TM-BASE-FAVOR-01", "You have a tile of this kind already."),
+    (gone, moves.TakeFavor(0, 11), "TM-BASE-FAVOR-01", "You already have a tile of this kind."),
     (gone, moves.TakeFavor(0, 1), "TM-BASE-FAVOR-01", "None of these tiles is left."),
     (gone, moves.TakeFavor(0, 13), "TM-BASE-FAVOR-01", "There is no such tile."),
     (gone, moves.FoundTown(0, 1), "TM-BASE-TOWN-03", "None of these tiles is left."),
@@ -508,7 +513,7 @@ ANSWERS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: owing(owed.Crowning(0, cults=(1, 3))),
         moves.Crown(0, 0),
         "TM-BASE-CULT-04",
-        "The key can be used on: water, air.",
+        "You can use the key on: water, air.",
     ),
     (
         lambda: owing(owed.TradingPriests(0), "darklings", workers=9),
@@ -538,7 +543,7 @@ ANSWERS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: owing(owed.Unlocking(0), "riverwalkers", coins=9),
         moves.Unlock(0, FOREST),
         "TM-FACTION-RIVERWALKERS",
-        "This terrain is unlocked already.",
+        "This terrain is already unlocked.",
     ),
     (
         lambda: owing(owed.Unlocking(0), "riverwalkers", coins=9),
@@ -552,7 +557,7 @@ MERCHANTS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat(merchants=True, power_used=[True] * 9),
         moves.UseMerchants(0, 8),
         "TM-BASE-ACT-01",
-        "This power action has been used in this round.",
+        "This power action has already been used this round.",
     ),
     (lambda: seat(merchants=True), moves.UseMerchants(0, 5), "TM-BASE-ACT-01", "There is no such action."),
     (
@@ -567,7 +572,7 @@ MERCHANTS: list[tuple[Callable[[], State], Move, str, str]] = [
         "TM-GEN-03",
         "You have no shipyard left.",
     ),
-    (lambda: seat(merchants=True), moves.LandShip(0, at("A5")), "TM-GEN-03", "A5 is not beside a river."),
+    (lambda: seat(merchants=True), moves.LandShip(0, at("A5")), "TM-GEN-03", "A5 is not next to a river."),
     (
         lambda: without(1, merchants=True),
         moves.LandShip(0, at("D5")),
@@ -578,7 +583,7 @@ MERCHANTS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat(merchants=True),
         moves.UseMerchants(0, 0),
         "TM-GEN-03",
-        "Only the table knows whether this is allowed; it is taken as told.",
+        "I cannot check whether this is allowed; I take it as you say.",
     ),
 ]
 SETUP: list[tuple[Callable[[], State], Move, str, str]] = [
@@ -603,15 +608,15 @@ TURNS: list[tuple[Callable[[], State], Move, str, str]] = [
         lambda: seat(other="A1"),
         moves.Pass(1, 3),
         "TM-BASE-TURN-01",
-        "It is not your turn; the decision is due from: First player.",
+        "It is not your turn; the game waits for the first player.",
     ),
     (
         lambda: owing(owed.OfferedPower(0, amount=1, giver=1)),
         moves.Pass(0, 3),
         "TM-BASE-TURN-01",
-        "This is not what is to be decided now.",
+        "You cannot do that now.",
     ),
-    (lambda: seat(), moves.DrawCard("6"), "TM-BASE-TURN-01", "This is not what is to be decided now."),
+    (lambda: seat(), moves.DrawCard("6"), "TM-BASE-TURN-01", "You cannot do that now."),
 ]
 MISTAKES = [*BUILDING, *ACTING, *STRONGHOLDS, *ANSWERS, *MERCHANTS, *SETUP, *TURNS]
 

@@ -31,7 +31,12 @@ def _where(state: State, at: int) -> Msg:
 
 def _power(state: State, at: int) -> list[Msg]:
     offers = [(player.seat, power_given(state, at, player.seat, state.automa.seat)) for player in state.players]
-    return [msg("instruct.power", who=names.seat(state, seat), n=power) for seat, power in offers if power]
+    return [_offered_power(state, seat, power) for seat, power in offers if power]
+
+
+def _offered_power(state: State, seat: int, power: int) -> Msg:
+    """The first power is free, each further one costs a point."""
+    return msg("instruct.power", who=names.seat(state, seat), n=power, cost=msg("amount.points", n=power - 1))
 
 
 def _place(state: State, move: moves.AutomaPlace) -> Fields:
@@ -88,11 +93,10 @@ def instruct_blight(state: State, move: moves.AutomaBlight) -> Sequence[Msg]:
 def instruct_trade(state: State, move: moves.AutomaTrade) -> Sequence[Msg]:
     """A trade marker, points, and the power that you are offered."""
     power = structure_power(state, move.at)
-    who = names.seat(state, state.owner[move.at])
     return (
         msg("instruct.trade", at=names.space(state, move.at)),
         _points(state, power),
-        msg("instruct.power", who=who, n=power),
+        _offered_power(state, state.owner[move.at], power),
     )
 
 

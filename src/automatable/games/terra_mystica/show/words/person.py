@@ -13,7 +13,7 @@ from automatable.games.terra_mystica.show.words.lines import Fields, as_told, la
 from automatable.games.terra_mystica.show.words.outcome import outcome
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 # Before the first round
 
@@ -162,6 +162,10 @@ def offer_first_card(state: State, move: moves.ChooseBonusCard) -> Offer:
     return Offer(move, label, effect, msg("group.bonus_card"), places.bonus_card(move.card))
 
 
+def tell_decline(state: State, move: moves.Decline) -> Msg:
+    return msg(f"told_decline.{type(state.owed[-1]).__name__}", who=names.seat(state, move.seat))
+
+
 tell_end: Final = line("end_turn")
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
@@ -263,7 +267,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.EndTurn, tell_end, lambda state, move: Offer(move, label(tell_end(state, move)))),
     Wording(
         moves.Decline,
-        line("decline", lambda state, move: {"what": msg(f"told_decline.{type(state.owed[-1]).__name__}")}),
+        tell_decline,
         lambda state, move: Offer(move, msg(f"decline.{type(state.owed[-1]).__name__}")),
     ),
 )
