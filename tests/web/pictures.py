@@ -1,8 +1,10 @@
 """The pictures of README and documentation, as the pages look now: python -m tests.web.pictures. Look at them before you keep them."""
 
+import os
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import patch
 
 import msgspec
 from playwright.sync_api import expect
@@ -78,8 +80,16 @@ def lobby(seen: Seen, address: str) -> None:
     keep(seen, "lobby")
 
 
-def companion(seen: Seen) -> None:
+def pack(seen: Seen) -> None:
+    """A table that an owner corrects."""
+    seen.go("/packs/tokaido/default/table/automa_cards.toml/automa_card")
+    seen.page.locator("main details").nth(1).locator("summary").first.click()
+    keep(seen, "pack")
+
+
+def companion(seen: Seen, address: str) -> None:
     """A turn of hers as steps, beside a physical board."""
+    seen.page.request.post(f"{address}/settings", form={"theme": "light"})
     begin(seen, "tokaido")
     while seen.page.locator(".hers-turn:not(.more)").count() < 2:
         one_step(seen.page)
@@ -88,11 +98,16 @@ def companion(seen: Seen) -> None:
 
 def main() -> None:
     """Make them all."""
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        chromium() as browser,
+        patch.dict(os.environ, AUTOMATABLE_HOME=folder),
+    ):
         store = Store(Path(folder) / "games.sqlite3")
         with serving(store) as address:
             with looking(browser, address, **DESKTOP) as seen:
                 lobby(seen, address)
+                pack(seen)
             for scene in SCENES:
                 with looking(browser, address, **DESKTOP) as seen:
                     show(seen, *before_her_turn(store, scene), scene)
@@ -105,7 +120,7 @@ def main() -> None:
                 expect(seen.page.locator("#parts, #board").first).to_be_visible()
                 keep(seen, "phone")
             with looking(browser, address, **PHONE, device_scale_factor=1.3) as seen:
-                companion(seen)
+                companion(seen, address)
 
 
 if __name__ == "__main__":

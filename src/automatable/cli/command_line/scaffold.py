@@ -50,7 +50,7 @@ addopts = "--strict-markers --import-mode=importlib"
 README = """\
 # {title}
 
-A game for [automatable](https://pypi.org/project/automatable/), begun as a copy of its template *Orchard*.
+A game for automatable, begun as a copy of its template *Orchard*. Install it into the environment that has automatable:
 
 ```sh
 pip install -e '.[test]'
