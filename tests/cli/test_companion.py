@@ -106,9 +106,9 @@ def test_a_question_that_cannot_be_is_refused_in_one_line(
 
 def test_a_number_may_be_below_zero(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TILETUM)
-    told = typed("fix king marker: you", "1 = -2", "fix king marker: you", "1 = --2", "quit")
+    told = typed("fix your king marker", "1 = -2", "fix your king marker", "1 = --2", "quit")
     ran = run("companion", "tiletum", "--seed", "7", typed=told)
-    assert "King marker: You = -2" in ran.out
+    assert "Your king marker = -2" in ran.out
     assert "--2 is no number that fits here." in ran.out
 
 
@@ -145,14 +145,14 @@ def test_the_question_stays_in_sight_above_a_long_list(run: Run, monkeypatch: py
     monkeypatch.setattr(registry, "names", lambda: ("tiletum",))
     monkeypatch.setattr(registry, "game", lambda name: TILETUM)
     ran = run(
-        "companion", "tiletum", "--seed", "7", typed=typed("blue 4: joker", "climb 4", "fix mautoma points", "quit")
+        "companion", "tiletum", "--seed", "7", typed=typed("blue 4: joker", "climb 4", "fix points mautoma", "quit")
     )
     asked = ran.out.partition("which die did you take?")[2].partition("Number, name, or help:")[0]
     assert "blue 4: joker" in asked
     assert "King track (12): type words of one, such as Climb 1 step" in asked
     assert len(asked.splitlines()) < 22
     assert "You climb 4 steps on the king track." in ran.out
-    assert "Points of Mautoma = " in ran.out, "words of a name find it in any order"
+    assert "Mautoma's points = " in ran.out, "words of a name find it in any order"
 
 
 def test_without_a_road_no_space_has_a_number_and_each_answer_its_own_words(

@@ -59,6 +59,13 @@ def test_a_message_in_words(what: object, text: str) -> None:
     assert WORDS.say(what) == text
 
 
+def test_a_form_of_a_word_is_filled_with_the_fields_of_the_word() -> None:
+    words = Catalogue(
+        {"bot": {"is": "Bot {number}", "whose": "bot {number}'s"}, "move": "{who:Whose} pawn, {who:whose} card, {who}"}
+    )
+    assert words.say(msg("move", who=msg("bot", number=2))) == "Bot 2's pawn, bot 2's card, Bot 2"
+
+
 def test_a_field_is_never_read_as_a_pattern() -> None:
     assert WORDS.say(msg("pay", who="{what}", what="{n}")) == "{what} pays {n}"
 

@@ -364,13 +364,13 @@ def test_a_die_on_the_wheel_is_told_and_the_wheel_corrected(phone: Seen) -> None
     page.goto(f"{page.url.split('?')[0]}/fix?at=sector-{sector}")
     page.wait_for_load_state()
     assert phone.sideways() == 0
-    page.get_by_role("button", name="one blue die more", exact=True).click()
+    page.get_by_role("button", name="one more blue die", exact=True).click()
     page.wait_for_load_state()
     expect(page.locator(f"#board-sheet [id^=die-{sector}-]")).to_have_count(dice + 1)
     page.locator("#done").click()
-    expect(page.locator("p.mine")).to_contain_text("Corrected: the dice of")
+    expect(page.locator("p.mine")).to_contain_text("Corrected: the dice in")
     assert phone.faults() == []
-    expect(page.locator("#ask .offer").filter(has_text="End your turn")).to_have_count(0)
+    expect(page.locator("#ask .offer").filter(has_text="End turn")).to_have_count(0)
     page.locator("#end").dblclick()
     expect(page.locator("p.mine")).to_contain_text("You end your turn")
     expect(page.locator("button#done")).to_contain_text("Done")

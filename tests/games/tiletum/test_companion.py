@@ -190,7 +190,7 @@ def test_what_comes_before_the_die_is_noted_with_a_warning(move: Move) -> None:
     assert move in odd_reports(match.state)
     warning = match.report(move)
     assert warning is not None
-    assert SAY(warning.why) == "A die comes first in every turn."
+    assert SAY(warning.why) == "Every turn begins with a die."
 
 
 def test_a_second_house_in_a_town_is_odd_and_a_taken_spot_impossible() -> None:
@@ -200,7 +200,7 @@ def test_a_second_house_in_a_town_is_odd_and_a_taken_spot_impossible() -> None:
     assert match.report(PlaceHouse(town[0])) is None
     warning = match.report(PlaceHouse(town[1]))
     assert warning is not None
-    assert SAY(warning.why) == "You have a house in this town already."
+    assert SAY(warning.why) == "You already have a house in this town."
     with pytest.raises(Illegal):
         match.report(PlaceHouse(town[0]))
 
@@ -212,7 +212,7 @@ def test_a_helper_is_known_until_it_is_used_and_then_may_come_back() -> None:
             slot
             for slot, tile in enumerate(match.state.map_tiles)
             if tile != pieces.NONE
-            and SAY(PLUGIN.face.offer(match.state, TakeBonus(slot)).label).startswith("Take helper")
+            and SAY(PLUGIN.face.offer(match.state, TakeBonus(slot)).label).startswith("Take the bonus tile")
         ]
         if helpers:
             break
@@ -292,7 +292,7 @@ def test_a_new_round_tells_hands_what_lies_where_and_what_the_old_one_brought() 
     index = max(index for index, entry in enumerate(match.log) if entry.stream == "dice")
     steps = [SAY(step) for step in PLUGIN.face.instruct(match.states[index], match.log[index].move)]
     after = match.states[index + 1]
-    assert steps[0] == f"King track and fair are scored: the score marker of Mautoma to {after.players[1].vp()}."
+    assert steps[0] == f"King track and fair are scored: move Mautoma's score marker to {after.players[1].vp()}."
     order = ", ".join(("You", "Mautoma")[seat] for seat in after.order)
     assert steps[1].endswith(f"Turn order: {order}.")
     assert steps[2].startswith("Round 2: ")

@@ -231,10 +231,10 @@ def test_dice_crests_and_piles_are_offered_as_they_can_be() -> None:
         for move in (SetDice(sector, (0,)), SetDice(sector, (4, 1)), SetCrest(1, 4, pieces.NONE), SetWaiting(1, (0,)))
     }
     assert found == {
-        "die 1 is yellow": ("Dice of the king sector", f"die-{sector}-0"),
-        "one pink die more": ("Dice of the king sector", f"sector-{sector}"),
-        "building 5: nothing": ("Crests of Mautoma", "building-1-4"),
-        "lily waits for a building": ("Crests of Mautoma", "priority-1"),
+        "die 1 is yellow": ("Dice in the king sector", f"die-{sector}-0"),
+        "one more pink die": ("Dice in the king sector", f"sector-{sector}"),
+        "building 5: nothing": ("Mautoma's crests", "building-1-4"),
+        "lily is waiting for a building": ("Mautoma's crests", "priority-1"),
     }
     assert {SetDice(sector, ()), SetCrest(1, 3, 0), SetWaiting(1, (1,))}.isdisjoint(offers)
     town_tile = offers[SetDeck(3, town("troyes"), 1)]

@@ -189,7 +189,7 @@ def test_towns_show_their_fair_and_this_one_is_lit() -> None:
     flags = with_class(drawn(moment(2, "middle")), "flag")
     board = seen(moment(2, "middle"))
     towns = [flag for flag in flags if named(flag)]
-    assert sorted(named(flag) for flag in towns) == [f"Fair {number} is held here" for number in range(1, 5)]
+    assert sorted(named(flag) for flag in towns) == [f"Fair {number} takes place here" for number in range(1, 5)]
     assert sum("now" in flag.get("class", "").split() for flag in towns) == 1 + (board.round == 0)
 
 
@@ -240,7 +240,7 @@ def test_up_to_four_dice_stand_clear_of_disc_and_plate() -> None:
 def test_a_flag_flies_away_from_the_pieces_that_stand_there() -> None:
     flags = with_class(drawn(moment(2, "start")), "flag")
     shapes = {named(flag): path.get("d") for flag in flags if named(flag) for path in flag.iter("path")}
-    assert shapes.pop("Fair 1 is held here") == towns.FLAG_LEFT
+    assert shapes.pop("Fair 1 takes place here") == towns.FLAG_LEFT
     assert set(shapes.values()) == {towns.FLAG}
 
 
@@ -291,7 +291,7 @@ def test_each_mautoma_has_section_priorities_and_buildings(seats: int) -> None:
     root = drawn(moment(seats, "middle"))
     for seat in range(1, seats):
         assert named(by_id(root, f"section-{seat}"))
-        assert named(by_id(root, f"priority-{seat}")).startswith("priority of characters: ")
+        assert named(by_id(root, f"priority-{seat}")).startswith("character priority: ")
         assert [named(by_id(root, f"building-{seat}-{number}")) != "" for number in range(6)] == [True] * 6
 
 

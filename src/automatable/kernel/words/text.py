@@ -115,9 +115,11 @@ class Catalogue:
             return options.get(self._person(what), options.get("", ""))
         word = self._word(what)
         if form in word:
-            return word[form]
-        small = word.get(form.lower())
-        return self.say(what) if small is None else small[:1].upper() + small[1:]
+            return self._filled(word[form], what.fields)
+        if form.lower() not in word:
+            return self.say(what)
+        small = self._filled(word[form.lower()], what.fields)
+        return small[:1].upper() + small[1:]
 
     def _joined(self, parts: Sequence[Any], form: str) -> str:
         said = [self._inflected(part, "mid" if number or form == "and" else "") for number, part in enumerate(parts)]
