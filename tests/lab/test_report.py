@@ -3,6 +3,7 @@
 import re
 import shutil
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,7 +16,7 @@ from automatable.lab.report import page, table_rows
 from automatable.lab.results import write_page
 from automatable.lab.run import run as lab_run
 from automatable.lab.summary import summarise
-from automatable.lab.words import sentence
+from automatable.lab.words import sentence, who
 
 
 def test_each_level_is_compared_with_the_one_below(results: Path) -> None:
@@ -60,6 +61,34 @@ def test_the_page_stands_alone_and_says_what_it_shows(results: Path) -> None:
         ElementTree.fromstring(text[start : text.index("</svg>", start) + 6])
 
 
+def test_the_page_says_who_you_are(results: Path) -> None:
+    text = page(summarise(results))
+    assert "you = the greedy player of this program, which takes what looks best at once" in text
+    assert text.index("you = the greedy player") < text.index("<h2")
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [
+        (("search:200",), "you = the search:200 player of this program, which tries many futures of each move."),
+        (("greedy", "random"), "the row names (greedy: takes what looks best at once; random: makes any legal move)."),
+        (("mine:player",), "you = the mine:player player of this program, which was written by somebody else."),
+    ],
+)
+def test_every_player_is_introduced(players: tuple[str, ...], told: str) -> None:
+    assert told in who(players)
+
+
+def test_headings_are_in_order_and_the_contents_lead_to_them(results: Path) -> None:
+    text = page(summarise(results))
+    levels = [int(level) for level in re.findall(r"<h(\d)", text)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after - before <= 1 for before, after in pairwise(levels))
+    assert re.findall(r'<li><a href="#(\w+)">', text) == re.findall(r'<h2 id="(\w+)"', text)
+    assert [text.count(f"<{name}") for name in ("header>", "nav ", "main>")] == [1, 1, 1]
+
+
 def test_values_of_an_option_are_told_together_and_apart(tmp_path: Path) -> None:
     plan = Plan("tokaido", (1, 7), {"traveler": ("hiroshige", "kinko"), "crossroads": (True,)}, seeds=12)
     lab_run(plan, tmp_path / "run", workers=1)
@@ -101,6 +130,7 @@ def test_a_second_person_is_no_automa(tmp_path: Path) -> None:
 def test_the_page_links_to_games_on_a_table_here(results: Path) -> None:
     text = page(summarise(results), table="http://127.0.0.1:8412/")
     links = re.findall(r'<a href="([^"]+)">', text)
+    links = [link for link in links if not link.startswith("#")]
     assert len(links) == 9
     assert all(
         re.fullmatch(r"http://127\.0\.0\.1:8412/again/tokaido\?level=[147]&amp;seed=\d+&amp;player=greedy", link)
@@ -111,7 +141,7 @@ def test_the_page_links_to_games_on_a_table_here(results: Path) -> None:
 def test_what_a_table_here_cannot_play_has_a_command_only(tmp_path: Path) -> None:
     lab_run(Plan("tokaido", (7,), players=("search:2",), seeds=1), tmp_path / "run", workers=1)
     text = page(summarise(tmp_path / "run"), table="http://127.0.0.1:8412/")
-    assert "<a href" not in text
+    assert '<a href="http' not in text
     assert "--player search:2" in text
 
 
@@ -165,6 +195,7 @@ def test_run_and_report_on_the_command_line(run: Callable[..., int], capsys: pyt
     assert run("lab", "report", "lab-tokaido") == 0
     told = capsys.readouterr().out
     assert "The report is in lab-tokaido/report.html" in told
+    assert "you = the greedy player of" in told
     assert max(map(len, told.splitlines())) <= 80
     for part in (
         "Spread of",

@@ -3,6 +3,7 @@
 import io
 import math
 import re
+import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -16,6 +17,12 @@ PERSON: Final = "#030303"
 AUTOMA: Final = "#040404"
 COLOURS: Final = {INK: "var(--ink)", FAINT: "var(--faint)", PERSON: "var(--yours)", AUTOMA: "var(--hers)"}
 """Stand-ins that no theme uses, each replaced by a name in the finished picture."""
+NARROW_LINE: Final = 48
+"""Letters of a name that fit the width of a phone."""
+MARKS: Final = 0.38
+"""Inches for the marks of a row below its name."""
+LINE: Final = 0.16
+"""Inches that a line of a name is high."""
 STYLE: Final = {
     "svg.fonttype": "none",
     "svg.hashsalt": "automatable",
@@ -32,15 +39,14 @@ STYLE: Final = {
 }
 
 
-def scores(cells: Sequence[CellSummary], names: Sequence[str], yours: str, automa: str) -> str:
+def scores(cells: Sequence[CellSummary], names: Sequence[str], yours: str, automa: str, narrow: bool = False) -> str:
     """The points of the person and of the best automa, cell by cell: the middle half as a bar, the 5 to 95 % range as a line."""
-    figure, axes = _figure(len(cells))
+    figure, axes = _figure(names, narrow)
     for index, cell in enumerate(cells):
         _range(axes, index - 0.17, cell.spread(0), PERSON, "o")
         if best := cell.best_points():
             _range(axes, index + 0.17, quantiles(best), AUTOMA, "s")
-    axes.set_yticks(range(len(names)), names)
-    axes.invert_yaxis()
+    _name_rows(axes, names, narrow)
     axes.plot([], [], color=PERSON, marker="o", label=yours)
     if any(cell.best_points() for cell in cells):
         axes.plot([], [], color=AUTOMA, marker="s", label=automa)
@@ -55,9 +61,11 @@ def _range(axes: Any, at: float, marks: tuple[float, ...], colour: str, marker: 
     axes.plot([middle], [at], color=colour, marker=marker, markersize=5)
 
 
-def intervals(values: Sequence[Estimate], names: Sequence[str], label: str, per_cent: bool = False) -> str:
+def intervals(
+    values: Sequence[Estimate], names: Sequence[str], label: str, per_cent: bool = False, narrow: bool = False
+) -> str:
     """Values with their 95 % intervals."""
-    figure, axes = _figure(len(values))
+    figure, axes = _figure(names, narrow)
     scale = 100 if per_cent else 1
     for index, estimate in enumerate(values):
         if math.isinf(estimate.low):
@@ -65,18 +73,51 @@ def intervals(values: Sequence[Estimate], names: Sequence[str], label: str, per_
         axes.plot([scale * estimate.low, scale * estimate.high], [index, index], color=PERSON, linewidth=2)
         axes.plot([scale * estimate.value], [index], color=PERSON, marker="o", markersize=5)
     axes.axvline(50 if per_cent else 0, color=FAINT, linewidth=0.8, linestyle=(0, (4, 3)))
-    axes.set_yticks(range(len(names)), names)
-    axes.invert_yaxis()
+    _name_rows(axes, names, narrow)
     axes.set_xlabel(label)
     return _svg(figure)
 
 
-def _figure(rows: int) -> tuple[Any, Any]:
+def _figure(names: Sequence[str], narrow: bool) -> tuple[Any, Any]:
+    """A drawing in inches; on a phone each row has its name above it, so that the marks have the whole width."""
     need("matplotlib").use("svg")
     pyplot = need("matplotlib.pyplot")
+    rows = max(len(names), 2)
+    size = (3.6, 0.9 + (MARKS + LINE * _lines(names)) * rows) if narrow else (7.2, 0.9 + 0.42 * rows)
     with pyplot.rc_context(STYLE):
-        figure, axes = pyplot.subplots(figsize=(7.2, 0.9 + 0.42 * max(rows, 2)), layout="constrained")
+        figure, axes = pyplot.subplots(figsize=size, layout="constrained")
     return figure, axes
+
+
+def _name_rows(axes: Any, names: Sequence[str], narrow: bool) -> None:
+    if not narrow:
+        axes.set_yticks(range(len(names)), names)
+        axes.invert_yaxis()
+        return
+    share = LINE * _lines(names) / (MARKS + LINE * _lines(names))
+    for index, name in enumerate(names):
+        axes.text(
+            0,
+            index - (1 - share) / 2,
+            "\n".join(_broken(name)),
+            transform=axes.get_yaxis_transform(),
+            va="bottom",
+            color=INK,
+            fontsize=9,
+            linespacing=1.1,
+        )
+    axes.set_yticks([])
+    axes.spines.left.set_visible(False)
+    axes.set_ylim(max(len(names), 2) - 1 + (1 - share) / 2, -(1 + share) / 2)
+
+
+def _broken(name: str) -> list[str]:
+    """A name in lines that a phone has room for."""
+    return textwrap.wrap(name.replace("\n", " "), NARROW_LINE)
+
+
+def _lines(names: Sequence[str]) -> int:
+    return max(len(_broken(name)) for name in names)
 
 
 def _svg(figure: Any) -> str:
@@ -90,4 +131,7 @@ def _svg(figure: Any) -> str:
     picture = re.sub(r"<metadata>.*?</metadata>", "", picture, flags=re.DOTALL)
     for stand_in, name in COLOURS.items():
         picture = picture.replace(stand_in, name)
+    # Several pictures on one page would have the same names for different things.
+    used = set(re.findall(r"#([\w-]+)", picture))
+    picture = re.sub(r' id="([\w.-]+)"', lambda found: found[0] if found[1] in used else "", picture)
     return re.sub(r"font: ([\d.]+)px '[^;\"]*", r"font: \1px sans-serif", picture)

@@ -16,7 +16,7 @@ from automatable.lab.results import write_page
 from automatable.lab.stats import mean, quantiles
 from automatable.lab.summary import CellSummary, RuleCount, RunSummary, source_name, summarise
 from automatable.lab.texts import say
-from automatable.lab.words import cell_name, interval, sentence
+from automatable.lab.words import cell_name, interval, sentence, who
 
 MOST_PLOTTED = 40
 """More rows than these make a table only."""
@@ -49,6 +49,7 @@ def _context(summary: RunSummary, rule_text: RuleText, table: str) -> dict[str, 
         "say": say,
         "title": say("title", game=game.info.title),
         "made": made(summary),
+        "who": who(summary.manifest.plan.players),
         "missing": summary.missing,
         "rows": table_rows(summary),
         "levels": [row(summary, each) for each in summary.levels] if summary.own_steps else [],
@@ -56,7 +57,7 @@ def _context(summary: RunSummary, rule_text: RuleText, table: str) -> dict[str, 
         "own_sentences": [sentence(summary, step) for step in summary.own_steps],
         "variants": [sentence(summary, step, "variant_") for step in summary.variants],
         "players": [sentence(summary, step, "player_") for step in summary.players],
-        "pictures": [_picture(*each) for each in _pictures(summary)],
+        "pictures": _pictures(summary),
         "sources": source_tables(summary),
         "rules": [(each, rule_text(each.rule)) for each in summary.rules],
         "replay": [_replays(summary, each, table) for each in summary.cells],
@@ -76,26 +77,35 @@ def made(summary: RunSummary) -> str:
     )
 
 
-def _picture(title: str, svg: str) -> tuple[str, Markup]:
-    return title, Markup(svg)  # our own drawing, its words escaped by the library that drew it
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A chart, drawn for a wide page and for a phone."""
+
+    caption: str
+    wide: Markup
+    narrow: Markup
 
 
-def _pictures(summary: RunSummary) -> list[tuple[str, str]]:
+def _picture(caption: str, draw: Callable[[bool], str]) -> Picture:
+    # Our own drawing, its words escaped by the library that drew it.
+    return Picture(caption, Markup(draw(False)), Markup(draw(True)))
+
+
+def _pictures(summary: RunSummary) -> list[Picture]:
     cells = summary.cells if len(summary.cells) <= MOST_PLOTTED else summary.levels
     if len(cells) > MOST_PLOTTED:
         return []
     names = [cell_name(summary, each.cell) for each in cells]
-    rates = plots.intervals([cell.win_rate for cell in cells], names, say("plot.win_axis"), per_cent=True)
+    rates = [cell.win_rate for cell in cells]
     found = [
-        (say("plot.scores"), plots.scores(cells, names, say("you"), say("best_automa"))),
-        (say("plot.wins"), rates),
+        _picture(say("plot.scores"), lambda narrow: plots.scores(cells, names, say("you"), say("best_automa"), narrow)),
+        _picture(say("plot.wins"), lambda narrow: plots.intervals(rates, names, say("plot.win_axis"), True, narrow)),
     ]
     steps = summary.steps + summary.variants + summary.players
     if steps:
         titles = [f"{cell_name(summary, step.one)} →\n{cell_name(summary, step.other)}" for step in steps]
-        found.append(
-            (say("plot.steps"), plots.intervals([step.margin for step in steps], titles, say("plot.lead_axis")))
-        )
+        leads, axis = [step.margin for step in steps], say("plot.lead_axis")
+        found.append(_picture(say("plot.steps"), lambda narrow: plots.intervals(leads, titles, axis, narrow=narrow)))
     return found
 
 

@@ -1,6 +1,7 @@
 """The report in words: names of cells, and plain sentences about what the figures show."""
 
 import math
+from collections.abc import Sequence
 
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Value
@@ -55,6 +56,18 @@ def sentence(summary: RunSummary, comparison: Comparison, about: str = "") -> st
         games=f"{comparison.games:,}",
         interval=interval(comparison.margin, scale),
     )
+
+
+def who(players: Sequence[str]) -> str:
+    """Who "you" is in all that the report says: the program that sat in the person's place."""
+    if len(players) == 1:
+        return say("who.one", player=players[0], does=_does(players[0]))
+    return say("who.several", players="; ".join(say("who.each", player=name, does=_does(name)) for name in players))
+
+
+def _does(player: str) -> str:
+    kind = "search" if player.startswith("search") else player
+    return say(f"who.{kind}" if kind in ("greedy", "random", "search") else "who.other")
 
 
 def interval(estimate: Estimate, scale: float = 1, digits: int = 1) -> str:

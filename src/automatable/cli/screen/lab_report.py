@@ -9,11 +9,12 @@ from rich.text import Text
 from automatable.lab.report import RuleText, row, rule_share, source_tables, table_rows
 from automatable.lab.summary import RunSummary
 from automatable.lab.texts import say
-from automatable.lab.words import sentence
+from automatable.lab.words import sentence, who
 
 
 def show_report(console: Console, summary: RunSummary, rule_text: RuleText) -> None:
     """Everything that the page shows but its pictures."""
+    console.print(Text(who(summary.manifest.plan.players)))
     if summary.own_steps:
         _results(console, "together", [row(summary, each) for each in summary.levels])
         _results(console, "apart", table_rows(summary))
