@@ -20,7 +20,7 @@ def typed(*lines: str) -> str:
 def test_the_table_is_set_up_then_a_report_brings_her_steps_until_enter(run: Run) -> None:
     ran = run("companion", "orchard", "--seed", "7", typed=typed("1", "2", "", "quit"))
     assert ran.status == 0
-    assert "Lay this out:" in ran.out
+    assert "Set up the table:" in ran.out
     assert "Put one of the automa's markers on" in ran.out
     assert "Her steps come first" in ran.out
     assert ran.out.count("Number, name, or help:") == 2
@@ -67,7 +67,7 @@ def test_whatever_is_typed_is_answered_in_a_line(run: Run, line: str) -> None:
 def test_a_whole_game_of_tokaido(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
     ran = run("companion", "tokaido", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "1 88", "88", "quit"))
-    assert "1 88 is no number; type the number alone." in ran.out
+    assert "1 88 is not a number; type the number alone." in ran.out
     assert "Your score: 88 points." in ran.out
     assert "Give Automa 1 the cheapest meal" in ran.out
     assert "How many coins do you have at the temple?" in ran.out
@@ -87,7 +87,7 @@ def test_a_game_starts_in_the_middle_and_the_rest_is_asked(
     assert "'x' is not a whole number" in ran.out
     assert "Automa cards drawn before this turn" in ran.out
     assert "Move Automa 1's pawn to sea 39." in ran.out
-    assert "Lay this out:" not in ran.out
+    assert "Set up the table:" not in ran.out
     shared = run("companion", "tokaido", "--resume", typed=typed("count", "quit"))
     assert "Automa 1: Temple coins = 3" in shared.out
 
@@ -109,7 +109,7 @@ def test_a_number_may_be_below_zero(run: Run, monkeypatch: pytest.MonkeyPatch) -
     told = typed("fix your king marker", "1 = -2", "fix your king marker", "1 = --2", "quit")
     ran = run("companion", "tiletum", "--seed", "7", typed=told)
     assert "Your king marker = -2" in ran.out
-    assert "--2 is no number that fits here." in ran.out
+    assert "--2 is not a number that fits here." in ran.out
 
 
 def test_large_groups_are_folded_and_found_by_words(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,7 +123,7 @@ def test_large_groups_are_folded_and_found_by_words(run: Run, monkeypatch: pytes
         "first=you",
         typed=typed("", "1", "science", "science 2", "log", "quit"),
     )
-    assert "Your token (48): type words of one" in ran.out
+    assert "Your token (48): type part of a name" in ran.out
     assert "Science 12" in ran.out
     assert "Your token is on Science 2" in ran.out or "Science 2" in ran.out.rpartition("log")[2]
     assert "more; type the command" not in ran.out
@@ -138,7 +138,7 @@ def test_each_of_several_moves_of_hers_is_asked_for_by_its_number(run: Run, monk
     assert "The Shadow Empire · move 3\n" in ran.out
     assert "The Automa's track" in ran.out
     assert "Corrected: The Automa's token is on the start of Science." in ran.out
-    assert "9 is not one of her moves; a number from 1 to 3." in ran.out
+    assert "9 is not one of her moves; type a number from 1 to 3." in ran.out
 
 
 def test_the_question_stays_in_sight_above_a_long_list(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def test_the_question_stays_in_sight_above_a_long_list(run: Run, monkeypatch: py
     )
     asked = ran.out.partition("which die did you take?")[2].partition("Number, name, or help:")[0]
     assert "blue 4: joker" in asked
-    assert "King track (12): type words of one, such as Climb 1 step" in asked
+    assert "King track (12): type part of a name, such as Climb 1 step" in asked
     assert len(asked.splitlines()) < 22
     assert "You climb 4 steps on the king track." in ran.out
     assert "Mautoma's points = " in ran.out, "words of a name find it in any order"
@@ -181,5 +181,5 @@ def test_a_list_that_words_have_shortened_is_no_trap(run: Run, monkeypatch: pyte
     monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
     ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "science", "", "science", "end turn", "quit"))
     assert ran.out.count("Tap each space you advanced to") == 2
-    assert "none of these" not in ran.out
+    assert "fits nothing here" not in ran.out
     assert "move 3" in ran.out

@@ -83,7 +83,7 @@ def test_a_link_and_what_it_points_to_stay(tmp_path: Path, points_to: str) -> No
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Malformed, match="no plain file"):
+    with pytest.raises(Malformed, match="not a plain file"):
         write_bytes(str(tmp_path), b"new")
 
 

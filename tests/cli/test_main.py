@@ -111,9 +111,9 @@ def test_a_mistake_is_one_line_and_status_2(run: Run, line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("nonsense", "'nonsense' is no command; one of serve, play, "),
-        ("plya orchard", "'plya' is no command; did you mean play? See automatable --help"),
-        ("lab rnu", "'rnu' is no command; did you mean run? See automatable lab --help"),
+        ("nonsense", "'nonsense' is not a command; one of serve, play, "),
+        ("plya orchard", "'plya' is not a command; did you mean play? See automatable --help"),
+        ("lab rnu", "'rnu' is not a command; did you mean run? See automatable lab --help"),
         ("--prot 3", "'--prot' is not understood here; did you mean --port? See automatable --help"),
         ("play orchard --sed 3", "'--sed' is not understood here; did you mean --seed? See automatable play --help"),
         ("play orchard --sed=3", "'--sed' is not understood here; did you mean --seed? See automatable play --help"),

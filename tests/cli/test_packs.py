@@ -33,7 +33,7 @@ def cards(home: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 def test_a_pack_is_begun_checked_compared_and_played(cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["packs", "check", "tokaido", "--pack", "mine"]) == 0
     assert main(["packs", "diff", "tokaido", "--pack", "mine"]) == 0
-    assert "mine says what our tables say" in capsys.readouterr().out
+    assert "mine is the same as our tables" in capsys.readouterr().out
     cards.write_text(cards.read_text().replace("range = 1", "range = 3"))
     assert main(["packs", "diff", "tokaido", "--pack", "mine", "--json"]) == 0
     changes = json.loads(capsys.readouterr().out)
@@ -62,11 +62,11 @@ def test_show_prints_what_the_app_believes(cards: Path, capsys: pytest.CaptureFi
     assert main(["packs", "show", "tokaido", "automa_cards", "--pack", "mine"]) == 0
     shown = capsys.readouterr().out
     assert "range = 1" not in shown
-    assert "# This table is your pack's." in shown
+    assert "# This table is from your pack." in shown
     cards.write_text(cards.read_text().replace("range = 2", "range = 9"))
     assert main(["packs", "show", "tokaido", "automa_cards", "--pack", "mine"]) == 0
     said = capsys.readouterr()
-    assert "# This table is ours; nobody could check" in said.out
+    assert "# This table is ours; we could not check" in said.out
     assert said.err.startswith("automatable: your pack is not used here: ")
     assert said.err.endswith("range: 9 does not fit: it must be a whole number from 1 to 3 (and 4 more)\n")
     assert main(["packs", "show", "tokaido", "--json"]) == 0
@@ -85,7 +85,7 @@ def test_a_pack_is_named_behind_the_game_too(cards: Path, capsys: pytest.Capture
     assert capsys.readouterr().err.endswith("A pack is named with --pack mine\n")
     cards.write_bytes(b"")
     assert main(["packs", "check", "tokaido", "mine"]) == 0
-    assert "there is no table in it" in capsys.readouterr().out
+    assert "it has no table" in capsys.readouterr().out
     cards.write_bytes(b"# \xff")
     assert main(["packs", "check", "tokaido", "mine"]) == 1
     assert "is not a text file in UTF-8: byte 3 belongs to no letter" in capsys.readouterr().out

@@ -379,14 +379,16 @@ def test_a_terminal_remembers_the_last_level_and_options(run: Run) -> None:
     run(*START, "--level", "hard", "--set", "small=yes", typed=WHOLE_GAME)
     out = run("play", "orchard", terminal=True).out
     assert (saved().level, saved().setup.options) == ("hard", {"small": True})
-    assert out.startswith("As last time: --level hard --set small=yes; --defaults for the game's own.\n")
+    assert out.startswith(
+        "Same as last time: --level hard --set small=yes. Use --defaults for the game's own settings.\n"
+    )
 
 
 def test_the_defaults_can_be_had_again_and_nothing_is_said_of_them(run: Run) -> None:
     run(*START, "--level", "hard", typed=WHOLE_GAME)
     run("play", "orchard", "--defaults", terminal=True, typed="quit\n")
     assert saved().level == "normal"
-    assert "As last time" not in run("play", "orchard", terminal=True, typed="\nquit\n").out
+    assert "Same as last time" not in run("play", "orchard", terminal=True, typed="\nquit\n").out
 
 
 def test_a_script_always_gets_the_defaults(run: Run) -> None:

@@ -26,7 +26,7 @@ def test_all_games_are_listed_with_id_name_and_state(run: Run, names: list[str])
 
 
 def test_who_has_saved_nothing_is_told_how_to_begin(run: Run) -> None:
-    assert run("saved").out == "No game is saved yet; begin one with: automatable play GAME\n"
+    assert run("saved").out == "No game is saved yet; start one with: automatable play GAME\n"
 
 
 def test_the_list_as_json_is_what_the_api_says(run: Run, names: list[str]) -> None:
@@ -71,11 +71,11 @@ def test_what_is_brought_in_says_how_it_goes_on_or_is_read(run: Run, names: list
     for name, file in zip(names, (finished, begun), strict=True):
         run("export", name, str(file))
     assert "Read it with:\n  automatable replay orchard-" in run("import", str(finished)).out
-    assert "Go on with:\n  automatable play orchard --resume orchard-" in run("import", str(begun)).out
+    assert "Continue with:\n  automatable play orchard --resume orchard-" in run("import", str(begun)).out
     content = json.loads(begun.read_bytes())
     content["log"][-1]["move"] = {"type": "Gone"}
     begun.write_text(json.dumps(content | {"rules": "0.1"}), encoding="utf-8")
     assert "Read it with:\n  automatable replay orchard-" in run("import", str(begun)).out
-    assert state(Store().list()[0]).endswith("; rules 0.1, to read up to move 2 of 3")
+    assert state(Store().list()[0]).endswith("; rules 0.1, readable up to move 2 of 3")
     begun.write_text(json.dumps(content | {"mode": "companion", "log": [], "check": ""}), encoding="utf-8")
-    assert "Go on with:\n  automatable companion orchard --resume orchard-" in run("import", str(begun)).out
+    assert "Continue with:\n  automatable companion orchard --resume orchard-" in run("import", str(begun)).out

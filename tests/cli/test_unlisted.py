@@ -37,7 +37,7 @@ def said(companion: CompanionGame, line: str) -> str:
 def test_a_card_that_we_lack_is_offered_listed_and_put_into_the_pack(companion: CompanionGame) -> None:
     companion.console.file = told = StringIO()
     companion.report(Shows(3, "both"))
-    assert "pack puts it into your pack" in told.getvalue()
+    assert "pack adds it to your pack" in told.getvalue()
     listed = said(companion, "pack")
     assert "  1 " in listed
     assert "in place of" in listed
@@ -56,9 +56,9 @@ def test_without_a_row_the_likeliest_is_taken(companion: CompanionGame) -> None:
 
 
 def test_what_cannot_be_put_is_said_in_one_line(companion: CompanionGame) -> None:
-    assert said(companion, "pack") == "Every card that was told is as our tables have it.\n"
+    assert said(companion, "pack") == "All cards so far are as in our tables.\n"
     companion.report(Shows(3, "both"))
-    assert said(companion, "pack 7") == "7 is none of these cards; a number from 1 to 1.\n"
+    assert said(companion, "pack 7") == "7 is not one of these cards; type a number from 1 to 1.\n"
     assert said(companion, "pack 1 nobody").startswith(
         "automa_cards.toml/automa_card: has no row 'nobody'; one of 1, 2"
     )

@@ -191,7 +191,7 @@ def test_run_and_report_on_the_command_line(run: Callable[..., int], capsys: pyt
     assert run("lab", "run", "tokaido", "--levels", "1,7", "--seeds", "3", "--traced", "1", "--workers", "1") == 0
     assert "6 games played; results in lab-tokaido" in capsys.readouterr().out
     assert run("lab", "run", "tokaido", "--levels", "1,7", "--seeds", "3", "--traced", "1", "--workers", "1") == 0
-    assert "All 6 games of this plan are played already" in capsys.readouterr().out
+    assert "All 6 games of this plan have been played" in capsys.readouterr().out
     assert run("lab", "report", "lab-tokaido") == 0
     told = capsys.readouterr().out
     assert "The report is in lab-tokaido/report.html" in told
@@ -218,7 +218,7 @@ def test_whoever_stops_a_run_hears_how_it_goes_on(
 
     monkeypatch.setattr("automatable.lab.run.run", stop)
     assert run("lab", "run", "tokaido", "--levels", "1", "--seeds", "1") == 130
-    assert capsys.readouterr().err == "automatable: stopped; the same command goes on where this one was\n"
+    assert capsys.readouterr().err == "automatable: stopped; run the same command again to continue\n"
 
 
 def test_a_row_can_be_played_again(run: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
@@ -242,7 +242,7 @@ def test_a_row_can_be_played_again(run: Callable[..., int], capsys: pytest.Captu
         (("run", "nowhere.toml"), "cannot be read"),
         (("run", "tapestry", "--set", "civilization=heralds"), "level 1, civilization=heralds: TAP-REM-05"),
         (("run", "tokaido", "--workers", "0"), "--workers"),
-        (("run", "plan.toml", "--seeds", "3"), "--seeds: does not go with a file; say it in plan.toml"),
+        (("run", "plan.toml", "--seeds", "3"), "--seeds: cannot be combined with a plan file; set it in plan.toml"),
         (("run", "tokaido", "--batch", "0"), "batch: must be"),
         (("run", "tokaido", "--seeds", "1", "--dask", "nowhere"), "--dask: 'nowhere' is no address"),
         (("run", "tokaido", "--seeds", "1", "--dask", "nowhere.json"), "--dask: nowhere.json cannot be read"),
