@@ -100,4 +100,37 @@ def _left(above: list[Any], move: Move) -> int:
     return granted[0] if len(granted) > given else 0
 
 
-READERS: Mapping[str, Reader] = {"revive": of_revive, "tokaido": of_tokaido, "tiletum": of_tiletum}
+def of_terra_mystica(state: Any, move: Any, carry_out: Callable[[], None]) -> tuple[Mapping[str, int], Taken]:
+    """Power is what leaves bowl 3 for bowl 1, with what sacrifices bring there; tokens are those that leave the game."""
+    player, taken = state.players[move.seat], Taken()
+    burn = getattr(move, "burn", 0)
+    stock = {name: getattr(player, name) for name in ("coins", "workers", "priests")} | {"points": player.vp}
+    stock |= {"power": player.bowl3 + burn, "tokens": player.bowl1 + player.bowl2 + player.bowl3}
+    stock |= {f"cult {cult}": height for cult, height in enumerate(player.cults)}
+    lost = player.tokens_lost
+    player.cults = WatchedList(player.cults, tuple(f"cult {cult}" for cult in range(4)), taken)
+    names = {"coins": "coins", "workers": "workers", "priests": "priests", "bowl3": "power", "vp": "points"}
+    watch(player, names, taken)
+    carry_out()
+    if gone := player.tokens_lost - lost:
+        taken["tokens"] += gone
+        taken["power"] = taken["power"] if burn else 0
+    return stock, taken
+
+
+def of_tapestry(state: Any, move: Move, carry_out: Callable[[], None]) -> tuple[Mapping[str, int], Taken]:
+    taken, names = Taken(), ("coin", "worker", "food", "culture")
+    stock = dict(zip(names, state.resources, strict=True)) | {POINTS: sum(state.points)}
+    state.resources = WatchedList(state.resources, names, taken)
+    state.points = WatchedList(state.points, (POINTS,) * len(state.points), taken)
+    carry_out()
+    return stock, taken
+
+
+READERS: Mapping[str, Reader] = {
+    "tapestry": of_tapestry,
+    "terra_mystica": of_terra_mystica,
+    "revive": of_revive,
+    "tokaido": of_tokaido,
+    "tiletum": of_tiletum,
+}

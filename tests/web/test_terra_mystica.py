@@ -96,7 +96,7 @@ def test_a_space_with_several_outcomes_shows_just_those(chrome: Browser, address
         assert shown.evaluate_all("all => all.map(one => one.dataset.place)") == [place, place]
         expect(shown.first).to_be_in_viewport()
         expect(shown.first).to_contain_text("Upgrade to a")
-        expect(shown.first.locator(".effect")).to_contain_text("costs")
+        expect(shown.first).to_contain_text("2 workers")
 
 
 def test_previews_of_several_outcomes_lie_beside_each_other(chrome: Browser, address: str, games: Store) -> None:

@@ -85,6 +85,8 @@ class Offer(msgspec.Struct, frozen=True):
     usual: bool = False
     """Whether nearly everybody takes it here: a setting lets the page take it by itself."""
     price: Price | None = None
+    way: bool = False
+    """Whether it is one of the ways to pay for what its group names."""
     warning: Msg | None = None
     """What a person should know before: some of what it brings cannot be kept, or something is given up."""
 

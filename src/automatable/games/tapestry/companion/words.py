@@ -37,7 +37,7 @@ WORDS: Final[Wordings[State]] = Wordings(
         Wording(m.ChooseMat, person.tell_person, offers.offer_mat),
         Wording(m.ChooseExtra, person.tell_person, offers.offer_extra),
         Wording(m.Predict, person.tell_prediction, offers.offer),
-        Wording(m.PickNumber, person.tell_number, offers.offer),
+        Wording(m.PickNumber, person.tell_number, offers.offer_number),
         Wording(m.PickTop, person.tell_top, offers.offer),
         Wording(m.PutOnMat, person.tell_on_mat, offers.offer),
         Wording(m.Swap, person.tell_swap, offers.offer),

@@ -50,9 +50,12 @@ def is_anothers_home(state: State, player: Player, terrain: int) -> bool:
 def upgrade_cost(state: State, player: Player, at: int, to: int) -> tuple[int, int]:
     """Workers and coins; TM-BASE-UPG-02: a trading house costs twice the coins without a neighbour."""
     workers, coins = COSTS[player.faction][to]
-    if to == Structure.TRADING_HOUSE and not has_neighbour(state, at, player.seat):
-        return workers, ALONE * coins
-    return workers, coins
+    return (workers, ALONE * coins) if costs_twice(state, player, at, to) else (workers, coins)
+
+
+def costs_twice(state: State, player: Player, at: int, to: int) -> bool:
+    """TM-BASE-UPG-02: whether it is a trading house without a neighbour."""
+    return to == Structure.TRADING_HOUSE and not has_neighbour(state, at, player.seat)
 
 
 def can_pay_upgrade(state: State, player: Player, at: int, to: int) -> bool:

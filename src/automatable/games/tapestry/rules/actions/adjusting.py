@@ -8,6 +8,7 @@ from automatable.games.tapestry.model.pieces import BOTS, BY_CIVILIZATION, CULTU
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import CIVILIZATIONS
 from automatable.games.tapestry.rules.gain import lose_resources, owe_resources
+from automatable.games.tapestry.rules.prices import pay
 from automatable.kernel.turns.verbs import Verb
 
 
@@ -44,7 +45,7 @@ def losses(state: State, owed: ToLoseResource) -> list[PickResource]:
 
 def lose(state: State, owed: ToLoseResource, move: PickResource) -> None:
     """TAP-YOU-27, TAP-YOU-28: it goes back to the supply."""
-    state.resources[move.resource] -= 1
+    pay(state, owed, move)
     lose_resources(state, owed.left - 1)
 
 

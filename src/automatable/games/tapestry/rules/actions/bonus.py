@@ -22,6 +22,7 @@ from automatable.games.tapestry.model.tables import (
     DISCARD_TILES,
 )
 from automatable.games.tapestry.rules.cards.registry import active_card
+from automatable.games.tapestry.rules.prices import pay as give
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence, Verb
 
@@ -57,7 +58,7 @@ def payments(state: State, owed: ToPayBonus) -> list[PickResource]:
 
 def pay(state: State, owed: ToPayBonus, move: PickResource) -> None:
     """The resource is given, the bonus gained."""
-    state.resources[move.resource] -= 1
+    give(state, owed, move)
     state.owed.append(Gain(YOU, BONUS_GAINS[owed.track][owed.space], BY_BONUSES))
 
 

@@ -26,6 +26,7 @@ from automatable.games.tapestry.rules.civilizations.registry import CIVILIZATION
 from automatable.games.tapestry.rules.counts import count
 from automatable.games.tapestry.rules.gain import owe, owe_resources
 from automatable.games.tapestry.rules.possible import upgradable
+from automatable.games.tapestry.rules.prices import pay
 from automatable.games.tapestry.rules.stacks import take_face_down
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence, Verb
@@ -158,7 +159,7 @@ def conversions(state: State, owed: ToConvert) -> list[PickResource]:
 
 def convert(state: State, owed: ToConvert, move: PickResource) -> None:
     """Mercantilism: 2 VP for each food."""
-    state.resources[FOOD] -= 1
+    pay(state, owed, move)
     state.gain_resource(move.resource)
     state.earn(BY_TAPESTRY, PER_FOOD)
     if owed.left > 1:

@@ -10,6 +10,7 @@ from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import COSTS, OWN_RESOURCE
 from automatable.games.tapestry.rules.actions.benefits import PAYABLE
 from automatable.games.tapestry.rules.cards.registry import active_card
+from automatable.games.tapestry.rules.prices import pay
 from automatable.kernel.turns.moves import GameOver, Illegal, Owed
 from automatable.kernel.turns.verbs import Consequence, Verb
 from automatable.kernel.words.text import msg
@@ -103,8 +104,7 @@ def cannot_advance(state: State, owed: YourTurn, move: Advance) -> Illegal | Non
 
 def advance(state: State, owed: YourTurn, move: Advance) -> None:
     """TAP-INTRO-03, TAP-INTRO-04: by the usual rules you pay, your token moves, and you gain what is there."""
-    for resource in move.pay:
-        state.resources[resource] -= 1
+    pay(state, owed, move)
     state.owed.append(Step(YOU, move.token, True, PAYABLE))
 
 

@@ -40,13 +40,13 @@ from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.rules.achievements import you_topple
 from automatable.games.tapestry.rules.cards.base import Tapestry
 from automatable.games.tapestry.rules.gain import owe, owe_resources
+from automatable.games.tapestry.rules.prices import PER_RESOURCE, pay, points_price
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Verb
 
 TERRAIN_GIVES: Final = {1: COIN, 2: WORKER, 3: FOOD, 4: CULTURE}
 """Desert, mountain, forest, grassland."""
 TRACK_LANDMARKS: Final = range(12)
-PER_RESOURCE: Final = 5
 MOST_TRADED: Final = 3
 PER_CARD: Final = 2
 
@@ -108,10 +108,11 @@ def trades(state: State, owed: ToTrade) -> list[PickNumber]:
 
 def trade(state: State, owed: ToTrade, move: PickNumber) -> None:
     """5 VP for each."""
-    state.earn(BY_TAPESTRY, PER_RESOURCE * move.n)
     if move.n > 0:
+        state.earn(BY_TAPESTRY, PER_RESOURCE * move.n)
         state.owed.append(ToGive(YOU, move.n))
     else:
+        state.earn(BY_TAPESTRY, -points_price(owed, move))
         owe_resources(state, -move.n)
 
 
@@ -120,7 +121,7 @@ def gifts(state: State, owed: ToGive) -> list[PickResource]:
 
 
 def give(state: State, owed: ToGive, move: PickResource) -> None:
-    state.resources[move.resource] -= 1
+    pay(state, owed, move)
     if owed.left > 1:
         state.owed.append(ToGive(YOU, owed.left - 1))
 

@@ -15,6 +15,7 @@ from automatable.games.tapestry.model.pieces import (
     HERS,
     MOST_RESOURCES,
     NOBODY,
+    RESOURCE_NAMES,
     TURNS,
 )
 from automatable.games.tapestry.model.state import State
@@ -33,9 +34,10 @@ from automatable.games.tapestry.rules.actions.income import income_points
 from automatable.games.tapestry.rules.actions.turns import PAYMENTS
 from automatable.games.tapestry.rules.civilizations.registry import city_points
 from automatable.games.tapestry.rules.counts import count, matching_sides
+from automatable.games.tapestry.rules.prices import points_price, resources_price
 from automatable.games.tapestry.show.words import adjustments
 from automatable.games.tapestry.show.words.labels import label, place, stepped_to
-from automatable.kernel.turns.view import Offer
+from automatable.kernel.turns.view import Charge, Offer, Price
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -54,7 +56,7 @@ def offer_income(state: State, move: m.TakeIncome) -> Offer:
     turn = state.income_turns + 1
     if state.beside:
         return Offer(move, label(state, move))
-    parts = []
+    parts, found = [], dict[str, int]()
     if turn > 1:
         parts.append(msg("benefit.points", n=income_points(state)))
     if turn in ERA_BONUS and state.automa_turns < turn:
@@ -70,7 +72,20 @@ def offer_income(state: State, move: m.TakeIncome) -> Offer:
         parts += [_amount(name, number) for name, number in found.items()]
     if turn == TURNS:
         parts.append(msg("effect.last_turn"))
-    return Offer(move, label(state, move), msg("effect.income", parts=tuple(parts)), place=places.INCOME_PLACE)
+    effect = msg("effect.income", parts=tuple(parts))
+    return Offer(
+        move, label(state, move), effect, place=places.INCOME_PLACE, aside=turn > 1, warning=_beyond(state, found)
+    )
+
+
+def _beyond(state: State, gains: dict[str, int]) -> Msg | None:
+    """What an income gives beyond what one may have of a resource."""
+    lost = tuple(
+        msg(f"amount.{name}", n=beyond)
+        for number, name in enumerate(RESOURCE_NAMES)
+        if (beyond := state.resources[number] + gains.get(name, 0) - MOST_RESOURCES) > 0
+    )
+    return msg("effect.beyond", what=lost, most=MOST_RESOURCES) if lost else None
 
 
 def _amount(name: str, number: int) -> Msg:
@@ -89,7 +104,28 @@ def offer_advance(state: State, move: m.Advance) -> Offer:
     landmark = LANDMARK_AT[track][space]
     free = landmark >= 0 and state.claimed[landmark] == NOBODY
     effect = msg("effect.landmark", name=names.landmark(landmark)) if free else None
-    return Offer(move, label(state, move), effect, group, place(state, move))
+    price = price_of(state, move)
+    return Offer(move, label(state, move), effect, group, place(state, move), price=price, way=True)
+
+
+def price_of(state: State, move: m.Advance | m.PickResource | m.PickNumber) -> Price | None:
+    """What a move takes, which its label says already; None if it takes nothing, or beside a board."""
+    owed = state.owed[-1]
+    if state.beside:
+        return None
+    charges = [
+        Charge(
+            RESOURCE_NAMES[kind],
+            amount,
+            state.resources[kind],
+            msg(f"amount.{RESOURCE_NAMES[kind]}", n=amount),
+            f"tp-{RESOURCE_NAMES[kind]}",
+        )
+        for kind, amount in resources_price(owed, move).items()
+    ]
+    if points := points_price(owed, move):
+        charges.append(Charge("points", points, state.vp, msg("benefit.points", n=points)))
+    return Price(tuple(charges), named=True) if charges else None
 
 
 def worth(state: State, name: str) -> Msg | None:
@@ -110,7 +146,11 @@ def offer_resource(state: State, move: m.PickResource) -> Offer:
     have = state.resources[move.resource]
     gains = isinstance(state.owed[-1], (o.ToPickResource, o.ToConvert))
     key = "effect.full" if gains and have == MOST_RESOURCES else "effect.have"
-    return Offer(move, label(state, move), msg(key, n=have), place=place(state, move))
+    return Offer(move, label(state, move), msg(key, n=have), place=place(state, move), price=price_of(state, move))
+
+
+def offer_number(state: State, move: m.PickNumber) -> Offer:
+    return Offer(move, label(state, move), place=place(state, move), price=price_of(state, move))
 
 
 def offer_explore(state: State, move: m.Explore) -> Offer:

@@ -6,7 +6,7 @@ from typing import Any
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import PersonMove
 from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.show.words.outcome import outcome
+from automatable.games.terra_mystica.show.words.outcome import outcome, told
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
@@ -48,7 +48,8 @@ def as_told(
     """A move whose log line says all but what it costs or brings."""
 
     def offer(state: State, move: PersonMove) -> Offer:
-        return Offer(move, label(tell(state, move)), outcome(state, move), msg(f"group.{group}"), place(move))
+        price, effect = outcome(state, move)
+        return Offer(move, label(tell(state, move)), effect, msg(f"group.{group}"), place(move), price=told(price))
 
     return Wording(kind, tell, offer, at=at)
 

@@ -10,7 +10,7 @@ from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIO
 from automatable.games.terra_mystica.rules.actions.power_actions import burned
 from automatable.games.terra_mystica.rules.actions.priests import SENDINGS
 from automatable.games.terra_mystica.show.words.lines import Fields, as_told, label, line, pressed, terrain
-from automatable.games.terra_mystica.show.words.outcome import outcome
+from automatable.games.terra_mystica.show.words.outcome import outcome, price_of
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
@@ -50,12 +50,14 @@ _PAID_WITH: Final = {
 def offer_conversion(state: State, move: moves.Convert) -> Offer:
     paid = _PAID_WITH.get(move.what)
     place = places.bowl(move.seat, 3) if paid is None else places.stock(move.seat, paid)
-    return Offer(move, msg(f"offer.{move.what}"), None, msg("group.convert"), place, aside=True)
+    price = price_of(state, move, named=True)
+    return Offer(move, msg(f"offer.{move.what}"), None, msg("group.convert"), place, aside=True, price=price)
 
 
 def offer_sacrifice(state: State, move: moves.Sacrifice) -> Offer:
     effect, place = msg("effect.sacrifice"), places.bowl(move.seat, 2)
-    return Offer(move, msg("offer.sacrifice"), effect, msg("group.convert"), place, aside=True)
+    price = price_of(state, move)
+    return Offer(move, msg("offer.sacrifice"), effect, msg("group.convert"), place, aside=True, price=price)
 
 
 def _shipping(state: State, move: moves.AdvanceShipping) -> Fields:
@@ -64,13 +66,15 @@ def _shipping(state: State, move: moves.AdvanceShipping) -> Fields:
 
 def offer_shipping(state: State, move: moves.AdvanceShipping) -> Offer:
     label, place = msg("offer.shipping", **_shipping(state, move)), places.shipping(move.seat)
-    return Offer(move, label, outcome(state, move), msg("group.tracks"), place)
+    price, effect = outcome(state, move)
+    return Offer(move, label, effect, msg("group.tracks"), place, price=price)
 
 
 def offer_digging(state: State, move: moves.AdvanceDigging) -> Offer:
     player = state.players[move.seat]
     label = msg("offer.digging", n=FACTIONS[player.faction].workers_per_spade[player.digging + 1])
-    return Offer(move, label, outcome(state, move), msg("group.tracks"), places.digging(move.seat))
+    price, effect = outcome(state, move)
+    return Offer(move, label, effect, msg("group.tracks"), places.digging(move.seat), price=price)
 
 
 def _power(state: State, move: moves.TakePower) -> Fields:
@@ -82,18 +86,20 @@ def offer_power(state: State, move: moves.TakePower) -> Offer:
     owed = state.owed[-1]
     assert isinstance(owed, OfferedPower)
     place = places.bowl(move.seat, 1 if state.players[move.seat].bowl1 else 2)
-    effect = outcome(state, move) if owed.amount > 1 else msg("effect.free")
-    return Offer(move, msg("offer.take_power", n=owed.amount), effect, place=place, usual=owed.amount == 1)
+    label, price = msg("offer.take_power", n=owed.amount), price_of(state, move)
+    return Offer(move, label, place=place, usual=owed.amount == 1, price=price)
 
 
 def offer_home(state: State, move: moves.ChangeHome) -> Offer:
     label, place = msg("offer.change_home", **terrain(state, move)), places.land(move.terrain)
-    return Offer(move, label, outcome(state, move), msg("group.change_home"), place, aside=move.tokens)
+    price, effect = outcome(state, move)
+    return Offer(move, label, effect, msg("group.change_home"), place, aside=move.tokens, price=price)
 
 
 def offer_unlock(state: State, move: moves.Unlock) -> Offer:
     label = msg("offer.unlock", **terrain(state, move))
-    return Offer(move, label, outcome(state, move), place=places.land(move.terrain))
+    price, effect = outcome(state, move)
+    return Offer(move, label, effect, place=places.land(move.terrain), price=price)
 
 
 # Cults
@@ -109,10 +115,10 @@ def _climb(state: State, move: moves.SendPriest) -> Fields:
 
 def offer_priest(state: State, move: moves.SendPriest) -> Offer:
     stays = msg("effect.priest_stays" if move.steps > places.RETURNS else "effect.priest_returns")
-    climbs = outcome(state, move)
+    price, climbs = outcome(state, move)
     effect = names.one_after_another([climbs, stays]) if climbs is not None else stays
     place = places.priest(move.cult, move.steps)
-    return Offer(move, msg("offer.priest", **_climb(state, move)), effect, msg("group.priest"), place)
+    return Offer(move, msg("offer.priest", **_climb(state, move)), effect, msg("group.priest"), place, price=price)
 
 
 def priests_at(state: State, place: str) -> Sequence[moves.SendPriest]:
@@ -152,9 +158,9 @@ def _pass(state: State, move: moves.Pass) -> Fields:
 
 def offer_pass(state: State, move: moves.Pass) -> Offer:
     if not move.card:
-        return Offer(move, msg("offer.last_pass"), outcome(state, move), msg("group.pass"))
+        return Offer(move, msg("offer.last_pass"), outcome(state, move).effect, msg("group.pass"))
     label = msg("offer.pass", card=msg(f"bonus.{move.card}"))
-    return Offer(move, label, outcome(state, move), msg("group.pass"), places.bonus_card(move.card))
+    return Offer(move, label, outcome(state, move).effect, msg("group.pass"), places.bonus_card(move.card))
 
 
 def offer_first_card(state: State, move: moves.ChooseBonusCard) -> Offer:

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from automatable.games.terra_mystica.model import moves, names, places
 from automatable.games.terra_mystica.model.faction_tables import UPGRADES
 from automatable.games.terra_mystica.model.pieces import NOBODY, STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.model.state import Player, State
+from automatable.games.terra_mystica.rules.costs import costs_twice
 from automatable.games.terra_mystica.show.words.lines import At, Fields, as_told, at, label, line, pressed
-from automatable.games.terra_mystica.show.words.outcome import outcome
+from automatable.games.terra_mystica.show.words.outcome import outcome, told
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
@@ -25,15 +28,17 @@ def offer_place(state: State, move: moves.PlaceDwelling) -> Offer:
 
 
 def _on_space(state: State, group: str, move: Any, label: Msg, preview: str, aside: bool = False) -> Offer:
+    price, effect = outcome(state, move)
     return Offer(
         move,
         label,
-        outcome(state, move) or msg("effect.free"),
+        effect,
         msg(f"group.{group}"),
         places.space(move.at),
         where=msg("offer.space", at=names.space(state, move.at), terrain=names.terrain(state.terrain[move.at])),
         preview=f"tm-{preview}",
         aside=aside,
+        price=price,
     )
 
 
@@ -56,7 +61,10 @@ def _structure(state: State, move: moves.Upgrade) -> Fields:
 
 
 def offer_upgrade(state: State, move: moves.Upgrade) -> Offer:
-    return _on_space(state, "upgrade", move, msg("offer.upgrade", **_structure(state, move)), STRUCTURES[move.to])
+    found = _on_space(state, "upgrade", move, msg("offer.upgrade", **_structure(state, move)), STRUCTURES[move.to])
+    if found.price is None or not costs_twice(state, state.players[move.seat], move.at, move.to):
+        return found
+    return replace(found, price=replace(found.price, why=msg("price.alone")))
 
 
 def _special(kind: type[moves.PersonMove], name: str, preview: Callable[[Player], str]) -> Wording[State]:
@@ -74,7 +82,8 @@ def _ends(state: State, move: moves.BuildBridge) -> Fields:
 
 def offer_bridge(state: State, move: moves.BuildBridge) -> Offer:
     place = places.bridge(move.one, move.other)
-    return Offer(move, msg("offer.bridge", **_ends(state, move)), outcome(state, move), msg("group.bridge"), place)
+    (price, effect), told_as = outcome(state, move), msg("offer.bridge", **_ends(state, move))
+    return Offer(move, told_as, effect, msg("group.bridge"), place, price=told(price))
 
 
 def _meant(state: State, seat: int, at: int) -> Sequence[Move]:
