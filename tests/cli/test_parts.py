@@ -109,6 +109,12 @@ def shown_facts(facts: tuple[Fact, ...], width: int) -> list[str]:
     return [line.strip() for line in printed(Seats(PLUGIN.info, view, WORDS, width).table(), width).splitlines()]
 
 
+@pytest.mark.parametrize("width", [80, 30, 20])
+def test_resources_come_first_and_their_noughts_are_shown(width: int) -> None:
+    facts = (*FACTS, Fact(msg("Gold"), 0, vital=True))
+    assert shown_facts(facts, width)[0].startswith("You 7 Gold 0")
+
+
 FACTS = (Fact(msg("Coins"), 3, msg("a remark")), Fact(msg("Meals"), 0), Fact(msg("Cards"), "2 of 5"))
 
 

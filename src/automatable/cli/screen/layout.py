@@ -167,7 +167,7 @@ def progress(steps: tuple[int, int], words: Catalogue) -> str:
     """How far a game has come, in its own words."""
     done, of = steps
     key = "terminal.begin" if not done and "terminal.begin" in words else "terminal.progress"
-    return words.say(msg(key, done=done, steps=of))
+    return words.say(msg(key, done=done, steps=of, next=min(done + 1, of)))
 
 
 def card_line(card: Card, info: GameInfo, words: Catalogue) -> Text:

@@ -72,10 +72,12 @@ def _points(panel: Panel) -> str:
 
 
 def _facts(panel: Panel, words: Catalogue, room: int) -> list[str]:
-    """All facts in a line; where room is short, without what is nought, then without remarks, then in several lines."""
-    something = [fact for fact in panel.facts if fact.value != 0]
+    """All facts in a line, what is wanted in sight first; where room is short, without what is nought but for that, then without
+    remarks, then in several lines."""
+    every = sorted(panel.facts, key=lambda fact: not fact.vital)
+    something = [fact for fact in every if fact.vital or fact.value != 0]
     bare = [msgspec.structs.replace(fact, note=None) for fact in something]
-    for facts in (panel.facts, something):
+    for facts in (every, something):
         said = SEPARATOR.join(_fact(fact, words) for fact in facts)
         if cell_len(said) <= room:
             return [said]

@@ -8,7 +8,7 @@ from automatable.games.revive.model.state import State
 from automatable.games.revive.show.drawing.board import draw
 from automatable.games.revive.show.drawing.small import draw_small
 from automatable.games.revive.show.printed import PRINTED
-from automatable.games.revive.show.sketch import sketch
+from automatable.games.revive.show.sketch import map_sketch, sketch
 from automatable.games.revive.show.view import view
 from automatable.games.revive.show.words.aftermath import aftermath
 from automatable.kernel.contract.game import Face
@@ -27,6 +27,7 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    map_sketch=map_sketch,
     at=WORDS.at,
     aftermath=aftermath,
     caption=caption,

@@ -8,7 +8,7 @@ from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.show.drawing.board import draw
 from automatable.games.tapestry.show.drawing.small import draw_small
 from automatable.games.tapestry.show.printed import PRINTED
-from automatable.games.tapestry.show.sketch import sketch
+from automatable.games.tapestry.show.sketch import map_sketch, sketch
 from automatable.games.tapestry.show.view import view
 from automatable.games.tapestry.show.words.aftermath import aftermath
 from automatable.kernel.contract.game import Face
@@ -28,6 +28,7 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    map_sketch=map_sketch,
     at=WORDS.at,
     aftermath=aftermath,
     caption=caption,

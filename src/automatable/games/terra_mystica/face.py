@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIO
 from automatable.games.terra_mystica.show.drawing.board import draw
 from automatable.games.terra_mystica.show.drawing.small import draw_small
 from automatable.games.terra_mystica.show.printed import PRINTED
-from automatable.games.terra_mystica.show.sketch import sketch
+from automatable.games.terra_mystica.show.sketch import map_sketch, sketch
 from automatable.games.terra_mystica.show.view import view
 from automatable.games.terra_mystica.show.words.aftermath import aftermath
 from automatable.games.terra_mystica.turn_machine import RULES
@@ -45,6 +45,7 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    map_sketch=map_sketch,
     at=meant,
     caption=caption,
     printed=PRINTED,

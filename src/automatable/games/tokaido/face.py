@@ -7,7 +7,7 @@ from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.show.drawing.board import draw
 from automatable.games.tokaido.show.drawing.small import draw_small
 from automatable.games.tokaido.show.printed import PRINTED
-from automatable.games.tokaido.show.sketch import sketch
+from automatable.games.tokaido.show.sketch import map_sketch, sketch
 from automatable.games.tokaido.show.view import caption, view
 from automatable.games.tokaido.show.words.aftermath import aftermath
 from automatable.kernel.contract.game import Face
@@ -20,6 +20,7 @@ FACE: Final[Face[State]] = Face(
     draw=draw,
     picture=draw_small,
     sketch=sketch,
+    map_sketch=map_sketch,
     at=WORDS.at,
     aftermath=aftermath,
     caption=caption,

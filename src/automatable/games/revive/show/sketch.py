@@ -39,6 +39,31 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     return [cut(line, width) for line in table]
 
 
+def map_sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
+    """The map, and beside it every sign with its meaning."""
+    lines: list[list[Span]] = []
+    for row, note in zip_longest(_map(view.board), _legend(words), fillvalue=None):
+        spans = list(row or ())
+        used = sum(len(text) for text, _ in spans)
+        lines.append([*spans, (" " * (MAP_WIDTH + 1 - used), ""), (note or "", "muted")])
+    return [cut(line, width) for line in lines]
+
+
+def _legend(words: Catalogue) -> Iterator[str]:
+    """One sign in a line; two of the same kind share one."""
+    grounds = {
+        kind: f"{SIGNS[kind]} {words.say(msg(f'ground.{kind}'))}"
+        for kind in ("sand", "location", "green", "yellow", "grey", "crystal_small", "crystal_vast", "water", "bonus")
+    }
+    yield words.say(msg("sketch.legend.title"))
+    yield words.say(msg("sketch.legend.ice"))
+    yield grounds.pop("crystal_small") + f", {grounds.pop('crystal_vast')}"
+    yield from grounds.values()
+    yield from (
+        words.say(msg(f"sketch.legend.{sign}")) for sign in ("chasm", "corner", "yours", "hers", "figure", "claim")
+    )
+
+
 def _chosen(board: Board, words: Catalogue, width: int) -> Iterator[str]:
     """While you choose cards or machines, those that you have matter more than the map, and what they bring more than either."""
     you = board.you
@@ -111,7 +136,6 @@ def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
         turn=board.turn,
         turns=board.turns,
         points=you.points,
-        rank=msg(f"rank.{you.rank}"),
         gear=you.gear,
         book=you.book,
         food=you.food,

@@ -15,6 +15,7 @@ from automatable.games.revive.model.tables import (
     ACTION_CARDS,
     CHASM_ROW,
     CITIZEN_ROWS,
+    LEVELS,
     LIMITS,
     STARTING_UNSURE,
     SUPPLY,
@@ -112,10 +113,16 @@ def _your_panel(state: State) -> Panel:
         Fact(msg("fact.small"), pieces_left(state, False)),
         Fact(msg("fact.large"), pieces_left(state, True)),
         Fact(msg("fact.figures"), SUPPLY.figures - state.technologies.bit_count()),
-        Fact(msg("fact.rank"), msg(f"rank.{scoring.rank(points)}")),
+        *_reached(state, scoring.rank(points)),
         *((Fact(msg("fact.contents"), msg("fact.reconstructed"), msg("fact.contents_note")),) if RECONSTRUCTED else ()),
     )
     return Panel(YOU, msg("seat.you"), points, facts)
+
+
+def _reached(state: State, rank: str) -> tuple[Fact, ...]:
+    """The result level that the points reach; nobody is defeated before the end."""
+    over = isinstance(state.owed[-1], GameOver)
+    return (Fact(msg("fact.rank"), msg(f"rank.{rank}")),) if over or rank != LEVELS[0].id else ()
 
 
 def _mautoma_panel(state: State) -> Panel:

@@ -3,7 +3,7 @@
 from automatable.games.tapestry.model.city import SIZE
 from automatable.games.tapestry.model.pieces import TRACK_NAMES
 from automatable.games.tapestry.show.board_records import Board, DecisionCardView, HexView, TrackView
-from automatable.kernel.show.sketch import cut
+from automatable.kernel.show.sketch import cut, muted
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -29,6 +29,14 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     lines += [_track(track, words) for track in board.tracks]
     lines += _cards(board, words)
     return [cut(line, width) for line in lines]
+
+
+def map_sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
+    """The map, the tracks, and what the signs mean."""
+    board: Board = view.board
+    tracks = [_track(track, words) for track in board.tracks]
+    legend = muted(words.say(msg("sketch.legend")), width)
+    return [cut(line, width) for line in [*_map(board, words)[:-1], *tracks, *legend]]
 
 
 def _track(track: TrackView, words: Catalogue) -> list[Span]:

@@ -15,8 +15,9 @@ from automatable.games.terra_mystica.show.sketch_signs import (
     STRUCTURE_LETTERS,
     TERRAIN_HUES,
     TERRAIN_LETTERS,
+    legend,
 )
-from automatable.kernel.show.sketch import cut
+from automatable.kernel.show.sketch import cut, muted
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -35,6 +36,15 @@ def sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
         first, then = open_tiles(board, say, width), first + then
     lines = [*first, [], *then]
     return [cut(line, width) for line in lines]
+
+
+def map_sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
+    """The map, the round, and what the signs mean."""
+    board: Board = view.board
+    roles = SEATS[len(view.panels)]
+    names = [say.say(panel.name) for panel in view.panels]
+    signs = [line for text in legend(board, names, roles, say) for line in muted(text, width)]
+    return [cut(line, width) for line in [*_map(board, roles), *_now(board, names, say, width), *signs]]
 
 
 def _map(board: Board, roles: tuple[str, ...]) -> Iterable[list[Span]]:

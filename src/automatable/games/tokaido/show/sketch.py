@@ -1,6 +1,7 @@
 """The road as lines of text: a line for each leg, and below it the pawns of the legs where somebody is."""
 
 from automatable.games.tokaido.show.view import Board, Place
+from automatable.kernel.show.sketch import cut, muted
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -17,6 +18,14 @@ def sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
         if any(place.pawns or place.token or place.closed for place in leg):
             lines.append(_pawns(leg, say))
     return lines
+
+
+def map_sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
+    """The road with the number of every space, and what the signs mean."""
+    board: Board = view.board
+    legs = _legs(board.places)
+    road = [line for leg in legs for line in (_kinds(leg, say), _pawns(leg, say))]
+    return [*(cut(line, width) for line in road), *muted(say.say(msg("sketch.legend")), width)]
 
 
 def _legs(places: tuple[Place, ...]) -> list[list[Place]]:
