@@ -137,9 +137,9 @@ def test_whatever_is_not_told_can_be_said(name: str) -> None:
         question = {key: value for key, value in question.items() if key not in ("artifacts", "decks")}
     told = opening(game, Setup(1, "", SETUP.get(name, {})), question)
     say = game.words().say
-    assert told.untold
+    assert told.unreported
     asked = 0
-    for index, item in enumerate(told.untold):
+    for index, item in enumerate(told.unreported):
         assert say(item.text)
         for place, offer in enumerate(item.offers):
             match = begun(game, question)
@@ -151,22 +151,22 @@ def test_whatever_is_not_told_can_be_said(name: str) -> None:
             asked += 1
         if item.offers and item.offers[0].amount:
             number = getattr(item.offers[0].move, item.offers[0].amount)
-            assert answered(told.untold, {index: str(number)}) == []
+            assert answered(told.unreported, {index: str(number)}) == []
             other = number - 1 if number else number + 1
-            (move,) = answered(told.untold, {index: str(other)})
+            (move,) = answered(told.unreported, {index: str(other)})
             assert getattr(move, item.offers[0].amount) == other
         elif item.offers:
-            assert answered(told.untold, {index: "1"}) == [item.offers[1].move]
+            assert answered(told.unreported, {index: "1"}) == [item.offers[1].move]
     assert asked
 
 
 def test_answers_that_cannot_be_are_refused_in_one_line() -> None:
     game = registry.game("tokaido")
-    untold = opening(game, Setup(1), game.ask.example).untold
+    unreported = opening(game, Setup(1), game.ask.example).unreported
     for typed in ("x", "1.5", "999", "--1", "١"):
         with pytest.raises(Malformed):
-            answered(untold, {0: typed})
-    assert answered(untold, {0: " "}) == []
+            answered(unreported, {0: typed})
+    assert answered(unreported, {0: " "}) == []
 
 
 @pytest.mark.parametrize("name", GAMES)

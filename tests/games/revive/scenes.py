@@ -109,7 +109,7 @@ def refreshing() -> State:
 def companion() -> State:
     """Beside a physical board: only the map, the Mautoma and the artifacts are known."""
     state = pieces()
-    state.beside, state.owed = True, [owed.Telling()]
+    state.companion, state.owed = True, [owed.Telling()]
     return state
 
 

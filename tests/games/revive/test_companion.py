@@ -136,7 +136,7 @@ def test_a_game_takes_two_taps_for_an_action_and_one_for_a_turn_of_its(tmp_path:
 def companion(tribe: str = "pathseekers", up: str = "", **fields: Any) -> State:
     """Fixture F beside a board: your turn is being told."""
     state = table(tribe, up, **fields)
-    state.beside, state.owed = True, [owed.Telling()]
+    state.companion, state.owed = True, [owed.Telling()]
     return state
 
 
@@ -149,7 +149,7 @@ def told(state: State, *moves: Move) -> State:
 
 def test_nothing_of_yours_is_known_and_nothing_is_asked_for_it() -> None:
     state = COMPANION_RULES.new(Setup(1, "", {"tribe": "kinfolk", "cards": "draft", "artifact_card": "own"}))
-    assert (state.beside, state.active, state.backs) == (True, [], [-1] * 30)
+    assert (state.companion, state.active, state.backs) == (True, [], [-1] * 30)
     streams = set()
     while COMPANION_RULES.turn(state).who is Who.CHANCE:
         streams.add(COMPANION_RULES.chance(state).stream)

@@ -165,7 +165,7 @@ def test_nothing_private_is_asked_or_believed() -> None:
     private = (TakeDie, Claim)
     assert not any(isinstance(move, private) for move in match.rules.legal(match.state))
     board = PLUGIN.face.view(match.state, 0).board
-    assert (board.beside, board.me.resources, board.players[pieces.YOU].merchant) == (True, (), "")
+    assert (board.companion, board.me.resources, board.players[pieces.YOU].merchant) == (True, (), "")
     assert "resource-0" not in PLUGIN.face.draw(PLUGIN.face.view(match.state, 0), PLUGIN.words())
 
 

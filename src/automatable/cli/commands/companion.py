@@ -96,7 +96,7 @@ def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Cor
     say = game.words().say
     print(text("beside.untold"))
     answers: dict[int, str] = {}
-    for index, item in enumerate(start.untold):
+    for index, item in enumerate(start.unreported):
         if not item.offers:
             print(text("beside.taken", what=say(item.text)))
             continue
@@ -104,18 +104,18 @@ def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Cor
         likely = str(getattr(first.move, first.amount)) if first.amount else "1"
         for number, offer in enumerate(() if first.amount else item.offers, 1):
             print(f"  {number:>3} {say(offer.label)}")
-        answers[index] = _asked(start.untold, index, text("beside.untold_ask", what=say(item.text), likely=likely))
-    return start.setup, [start.begin, *answered(start.untold, answers)]
+        answers[index] = _asked(start.unreported, index, text("beside.untold_ask", what=say(item.text), likely=likely))
+    return start.setup, [start.begin, *answered(start.unreported, answers)]
 
 
-def _asked(untold: Sequence[UnreportedFact], index: int, question: str) -> str:
+def _asked(unreported: Sequence[UnreportedFact], index: int, question: str) -> str:
     """The answer as `answered` takes it; nothing typed, or the end of the input, means what is likely."""
     while True:
         typed = (ask(question) or "").strip()
-        if typed.isdecimal() and not untold[index].offers[0].amount:
+        if typed.isdecimal() and not unreported[index].offers[0].amount:
             typed = str(int(typed[:6]) - 1)
         try:
-            answered(untold, {index: typed})
+            answered(unreported, {index: typed})
         except Malformed as error:
             print(without_controls(str(error)))
         else:

@@ -12,8 +12,8 @@ GAME: Final = "tapestry"
 PACKAGE: Final = "automatable.games.tapestry"
 
 
-def cover(levels: Iterable[AutomaLevel]) -> Listing:
-    """The cover with these levels. TAP-INTRO-01, TAP-INTRO-02: you play against both bots; only the Automa has points, so only she has a seat."""
+def listing(levels: Iterable[AutomaLevel]) -> Listing:
+    """The listing with these levels. TAP-INTRO-01, TAP-INTRO-02: you play against both bots; only the Automa has points, so only she has a seat."""
     return Listing(
         id=GAME,
         title="Tapestry",
@@ -24,4 +24,4 @@ def cover(levels: Iterable[AutomaLevel]) -> Listing:
     )
 
 
-LISTINGS: Final = {GAME: cover(shipped_rows(PACKAGE, "automa_income.toml", "level", AutomaLevel))}
+LISTINGS: Final = {GAME: listing(shipped_rows(PACKAGE, "automa_income.toml", "level", AutomaLevel))}

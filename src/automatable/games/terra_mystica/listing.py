@@ -15,7 +15,7 @@ GAME_TWO: Final = "terra_mystica_two"
 PACKAGE: Final = "automatable.games.terra_mystica"
 
 
-def cover(levels: Iterable[LevelRow]) -> Listing:
+def listing(levels: Iterable[LevelRow]) -> Listing:
     return Listing(
         id=GAME,
         title="Terra Mystica",
@@ -26,10 +26,10 @@ def cover(levels: Iterable[LevelRow]) -> Listing:
     )
 
 
-def cover_two(levels: Iterable[LevelRow]) -> Listing:
+def listing_two(levels: Iterable[LevelRow]) -> Listing:
     """TM-TWO-01, TM-TWO-02: the cover of the game of two persons against the Automa."""
     return msgspec.structs.replace(
-        cover(levels),
+        listing(levels),
         id=GAME_TWO,
         title="Terra Mystica for two",
         seats=(msg("seat.first"), msg("seat.second"), msg("seat.automa")),
@@ -39,4 +39,4 @@ def cover_two(levels: Iterable[LevelRow]) -> Listing:
 
 
 _LEVELS: Final = shipped_rows(PACKAGE, "automa_difficulty.toml", "level", LevelRow)
-LISTINGS: Final = {GAME: cover(_LEVELS), GAME_TWO: cover_two(_LEVELS)}
+LISTINGS: Final = {GAME: listing(_LEVELS), GAME_TWO: listing_two(_LEVELS)}

@@ -24,7 +24,7 @@ def seat(number: int, seats: int = 4) -> Msg:
     return msg("seat.mautoma") if seats == 2 else msg("seat.numbered", number=number)
 
 
-def cover(players: int, levels: Levels) -> Listing:
+def listing(players: int, levels: Levels) -> Listing:
     return Listing(
         id=GAMES[players],
         title=TITLES[players],
@@ -51,4 +51,4 @@ def _level(name: str, levels: Levels) -> Level:
 
 
 _LEVELS: Final = shipped_rows(PACKAGE, "mautoma_difficulty.toml", "level", Levels)[0]
-LISTINGS: Final = {GAMES[players]: cover(players, _LEVELS) for players in GAMES}
+LISTINGS: Final = {GAMES[players]: listing(players, _LEVELS) for players in GAMES}

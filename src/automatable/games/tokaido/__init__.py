@@ -9,7 +9,7 @@ __all__ = ["PLUGIN"]
 
 
 def __getattr__(name: str) -> object:
-    """The game is loaded when it is asked for: a list of games needs its cover alone."""
+    """The game is loaded when it is asked for: a list of games needs its listing alone."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from automatable.games.tokaido.game import TOKAIDO

@@ -14,7 +14,7 @@ DEFAULT_LEVEL: Final = 4
 """Level 4 changes nothing (TOK-DIFF-10)."""
 
 
-def cover(levels: Iterable[DifficultyLevel]) -> Listing:
+def listing(levels: Iterable[DifficultyLevel]) -> Listing:
     return Listing(
         id=GAME,
         title="Tokaido",
@@ -28,4 +28,4 @@ def cover(levels: Iterable[DifficultyLevel]) -> Listing:
     )
 
 
-LISTINGS: Final = {GAME: cover(shipped_rows(PACKAGE, "difficulty.toml", "level", DifficultyLevel))}
+LISTINGS: Final = {GAME: listing(shipped_rows(PACKAGE, "difficulty.toml", "level", DifficultyLevel))}

@@ -35,7 +35,7 @@ class Opening(msgspec.Struct, frozen=True):
     setup: Setup
     """What was agreed, as far as the question tells it."""
     begin: Begin
-    untold: tuple[UnreportedFact, ...]
+    unreported: tuple[UnreportedFact, ...]
 
 
 def opening(game: Game[Any], setup: Setup, question: Any) -> Opening:
@@ -52,14 +52,14 @@ def opening(game: Game[Any], setup: Setup, question: Any) -> Opening:
     match = Match(game, agreed, mode="companion")
     begin = begin_at(question)
     match.restore(Entry(begin, Author.TABLE))
-    return Opening(agreed, begin, tuple(begins.untold(match.state, asked)))
+    return Opening(agreed, begin, tuple(begins.unreported(match.state, asked)))
 
 
-def answered(untold: Sequence[UnreportedFact], answers: Mapping[int, str]) -> list[Correction]:
+def answered(unreported: Sequence[UnreportedFact], answers: Mapping[int, str]) -> list[Correction]:
     """The corrections that answers to what the question leaves open stand for, by their places: a number, or the place of an offer. What the app
     believes anyway needs none. Raises Malformed."""
     found = []
-    for index, item in enumerate(untold):
+    for index, item in enumerate(unreported):
         typed = answers.get(index, "").strip()
         if item.offers and typed:
             move = _answer(item, typed)

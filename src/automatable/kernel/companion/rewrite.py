@@ -150,7 +150,7 @@ def _replay(match: Match[S], start: int, later: Sequence[PastEntry]) -> Played:
 
 def _fits(match: Match[S], entry: Entry) -> bool:
     """Whether an entry could be carried out: reports and draws as they were, the automa's move as her own if the rules say so too, otherwise as a fact."""
-    if not _can_be_told(match, entry.move):
+    if not _can_be_reported(match, entry.move):
         return False
     reported = Entry(entry.move, Author.TABLE)
     ways: tuple[Entry, ...] = (entry, reported)
@@ -165,7 +165,7 @@ def _fits(match: Match[S], entry: Entry) -> bool:
     return False
 
 
-def _can_be_told(match: Match[S], move: Move) -> bool:
+def _can_be_reported(match: Match[S], move: Move) -> bool:
     """Whether a move can be put into words now: one that names a piece or card which is not there cannot, nor can it have happened."""
     try:
         match.game.face.tell(match.state, move)

@@ -37,7 +37,7 @@ class Beginning(Generic[S, Q]):
     """Bring this very state into the position that is asked; raises Malformed where no game can go on from it."""
     setup: Callable[[Q], Mapping[str, bool | int | str]]
     """What a question says of options, and of the level under the name `level`."""
-    untold: Callable[[S, Q], Sequence[UnreportedFact]]
+    unreported: Callable[[S, Q], Sequence[UnreportedFact]]
     """What the question leaves open, in the state that it led to."""
     read: Callable[[Any], Q] = as_it_is
     """What is asked, as the game's `Codec` reads it: anew for each `put`, which may keep parts of it."""

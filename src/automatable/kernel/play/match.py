@@ -165,8 +165,8 @@ class Match(Generic[S]):
             rule = self.rules.verbs[type(owed)][type(move)].rule if lacking else ""
             return Warned(rule, msg("illegal.not_possible")) if lacking else None
         unseen = self.cards_only and self.turn.who is Who.BOT
-        untold = (type(owed), type(move)) in self.rules.in_parts
-        return None if unseen or untold else Warned(found.rule, found.why)
+        unreported = (type(owed), type(move)) in self.rules.in_parts
+        return None if unseen or unreported else Warned(found.rule, found.why)
 
     def _add_correction(self, correction: Correction) -> None:
         # Corrections are declared for the companion; old saves of games on the screen may have some too.

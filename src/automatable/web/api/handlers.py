@@ -90,17 +90,17 @@ async def create(request: Request) -> Response:
     if wish.position is not None and wish.mode != "companion":
         raise Malformed("position", "is for the companion; say so in mode")
     position: list[Correction] = []
-    untold: tuple[UnreportedFact, ...] = ()
+    unreported: tuple[UnreportedFact, ...] = ()
     try:
         if wish.position is not None:
             start = opening(found, setup, wish.position)
             answers = {place: str(answer) for place, answer in enumerate(wish.told) if answer is not None}
-            setup, untold = start.setup, start.untold
-            position = [start.begin, *answered(untold, answers)]
+            setup, unreported = start.setup, start.unreported
+            position = [start.begin, *answered(unreported, answers)]
         session = Session.create(site.store, found, setup, wish.mode, wish.name, _by_app(found, wish), position)
     except Illegal as error:
         return JSONResponse({"error": fault(error, site.words(found))}, status_of(error))
-    answer = msgspec.structs.replace(_match(site.open_games.add(session)), untold=untold)
+    answer = msgspec.structs.replace(_match(site.open_games.add(session)), unreported=unreported)
     return tell(answer, site.open_games.get(session.id), 201)
 
 

@@ -222,9 +222,11 @@ def _ask_for_the_rest(site: Site, game: Game[Any], start: Opening, form: Mapping
     """What the question does not tell, filled in with what is likely; the rest of the form goes along."""
     words = site.words(game)
     fields = [
-        (index, words.say(item.text), *_choices(item, words)) for index, item in enumerate(start.untold) if item.offers
+        (index, words.say(item.text), *_choices(item, words))
+        for index, item in enumerate(start.unreported)
+        if item.offers
     ]
-    notes = [words.say(item.text) for item in start.untold if not item.offers]
+    notes = [words.say(item.text) for item in start.unreported if not item.offers]
     sent = [(name, value) for name, value in form.items() if not name.startswith(f"{ANSWERS}.")]
     return site.page("new_position.html", words, info=game.info, fields=fields, notes=notes, sent=sent)
 
@@ -259,8 +261,8 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], st
     """A new saved game; raises Malformed or Illegal."""
     position: list[Correction] = []
     if start is not None:
-        answers = {index: form.get(f"{ANSWERS}.{index}", "") for index in range(len(start.untold))}
-        setup, position = start.setup, [start.begin, *answered(start.untold, answers)]
+        answers = {index: form.get(f"{ANSWERS}.{index}", "") for index in range(len(start.unreported))}
+        setup, position = start.setup, [start.begin, *answered(start.unreported, answers)]
     seed = number(form.get("seed"), "seed")
     if seed is not None and seed > HIGHEST_SEED:
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")

@@ -93,7 +93,7 @@ def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     return {}
 
 
-def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
+def unreported(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """Artifacts and decks, if they are not told; cards and corners by a warning. Your tribe is asked before the Mautoma goes on."""
     return [*_open(state, asked.question)]
 
@@ -113,4 +113,4 @@ def _open(state: State, question: Mapping[str, Any]) -> Iterator[UnreportedFact]
     yield UnreportedFact(msg("untold.corners"))
 
 
-BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, unreported, read)

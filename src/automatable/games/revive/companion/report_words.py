@@ -68,7 +68,7 @@ def _ground(move: ShowsHex) -> Msg:
 
 
 def _at(state: State, place: str) -> list[Move]:
-    if not state.beside:
+    if not state.companion:
         return []
     nodes = [node for node in range(FIRST_CORNER + 4) if node_place(node) == place]
     return [

@@ -212,11 +212,11 @@ def next_turn(state: State, owed: NextTurn) -> None:
     state.owed.append(TELLING)
 
 
-def nothing_told(state: State, owed: Refill) -> None:
+def nothing_reported(state: State, owed: Refill) -> None:
     """The displays are filled at the table."""
 
 
-def points_told(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
+def points_reported(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
     return (TellPoints(100),)
 
 
@@ -274,6 +274,6 @@ VERBS: Final = (
         impossible=True,
     ),
     Verb(EndTurn, (Telling,), lambda state, owed: ENDS, end_turn, rule="REV-H-TURN-01"),
-    Verb(TellPoints, (PointsToTell,), points_told, tell_points, rule="REV-END-04", obstacle=any_points),
+    Verb(TellPoints, (PointsToTell,), points_reported, tell_points, rule="REV-END-04", obstacle=any_points),
 )
 TURN_OVER: Final = Draw(TurnOver, (ToTurnOver,), fronts, turn_over, rule="REV-EXPL-06")

@@ -38,7 +38,7 @@ LAID: Final = (ToLayStart, ToLayCorner, ToDealTribe, ToChooseTribe, ToPlaceMarke
 def new_companion_game(setup: Setup) -> State:
     """The same table; what is yours alone is not known."""
     state = new(setup)
-    state.beside = True
+    state.companion = True
     state.active = []
     state.owed = [Telling(), *(element for element in state.owed if isinstance(element, LAID))]
     return state
@@ -47,7 +47,7 @@ def new_companion_game(setup: Setup) -> State:
 AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
     AutomaTurn: reports.begin_turn,
     NextTurn: reports.next_turn,
-    Refill: reports.nothing_told,
+    Refill: reports.nothing_reported,
     NewDeck: refresh.new_deck,
 }
 

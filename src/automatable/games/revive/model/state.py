@@ -25,7 +25,7 @@ class State:
     owed: list[Owed]
     draft: bool = False
     common_card: bool = False
-    beside: bool = False
+    companion: bool = False
     """Whether this is played beside a physical board, where nobody tells what is yours alone."""
     turn: int = 1
     """Your turn, 1 to 18."""
@@ -127,7 +127,7 @@ class State:
         copy.owed = self.owed[:]
         copy.draft = self.draft
         copy.common_card = self.common_card
-        copy.beside = self.beside
+        copy.companion = self.companion
         copy.turn = self.turn
         copy.up = self.up
         copy.ground = self.ground[:]

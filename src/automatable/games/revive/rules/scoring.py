@@ -63,7 +63,7 @@ def points_by_source(state: State) -> tuple[int, ...]:
 def scores(state: State) -> Sequence[Score]:
     """REV-END-04, REV-H-SCORE-02: score track, artifacts by colour, corners, technologies, progress markers. Nothing else counts, and
     the Mautoma never scores. REV-H-SCORE-01: points of the final scoring give no bonus. Beside a board they are told as one number."""
-    parts = ((TOLD, state.points),) if state.beside else tuple(zip(SOURCES, points_by_source(state), strict=True))
+    parts = ((TOLD, state.points),) if state.companion else tuple(zip(SOURCES, points_by_source(state), strict=True))
     total = sum(points for _, points in parts)
     reached = rank(total)
     return (

@@ -284,7 +284,7 @@ class Board(msgspec.Struct, frozen=True):
     turns: int
     reconstructed: bool
     """Whether cards and boards show what the tables guess."""
-    beside: bool
+    companion: bool
     """Whether only the map, the Mautoma and the artifacts are known."""
     hexes: tuple[Hex, ...]
     tiles: tuple[Tile, ...]

@@ -160,7 +160,7 @@ def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
         artifacts |= {artifact.colour: artifact.left, f"{artifact.colour}_own": artifact.yours}
     yours = (turn, msg("sketch.tracks", machines=len(you.machines), used=used, **tracks))
     for line in (
-        *(() if board.beside else yours),
+        *(() if board.companion else yours),
         mautoma,
         msg("sketch.artifacts", **artifacts),
         msg("sketch.signs"),
@@ -179,7 +179,7 @@ def _machines(machines: Iterable[Machine | None], words: Catalogue) -> str:
 
 def _below(board: Board, words: Catalogue, width: int) -> Iterator[str]:
     you = board.you
-    if board.beside:
+    if board.companion:
         return
     none = words.say(msg("sketch.none"))
     lines = [

@@ -74,7 +74,7 @@ def board(state: State) -> Board:
         turn=state.turn,
         turns=scoring.TURNS,
         reconstructed=RECONSTRUCTED,
-        beside=state.beside,
+        companion=state.companion,
         hexes=view_hexes(state, outlook if action == "build" else None),
         tiles=view_tiles(state),
         corners=view_corners(state),
@@ -99,7 +99,7 @@ def board(state: State) -> Board:
 
 
 def _your_panel(state: State) -> Panel:
-    if state.beside:
+    if state.companion:
         told = isinstance(state.owed[-1], GameOver)
         return Panel(YOU, msg("seat.you"), state.points if told else None)
     points = scoring.scores(state)[YOU].points if state.tribe else 0

@@ -98,7 +98,7 @@ def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     return {} if isinstance(level, UnsetType) else {"level": level}
 
 
-def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
+def unreported(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """Her civilization, income turns begun, and the cards of the deck."""
     return [*_open(state, asked.question)]
 
@@ -118,4 +118,4 @@ def _open(state: State, question: Question) -> Iterator[UnreportedFact]:
     yield UnreportedFact(msg("untold.yours"))
 
 
-BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, unreported, read)

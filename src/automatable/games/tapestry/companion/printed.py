@@ -8,7 +8,7 @@ from automatable.games.tapestry.model.moves import DrawDecision, DrawProgress
 from automatable.games.tapestry.model.owed import ToDrawDecision, ToDrawProgress
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS, PATTERNS
-from automatable.games.tapestry.model.unlisted_cards import TOLD, alike, changed, is_as_told, number_of, read
+from automatable.games.tapestry.model.unlisted_cards import TOLD, alike, changed, is_as_reported, number_of, read
 from automatable.kernel.contract.companion import UnlistedCard
 from automatable.kernel.contract.unlisted import Description
 from automatable.kernel.tables.rows import PartAnswers
@@ -35,7 +35,7 @@ def _likest(state: State, owed: ToDrawDecision | ToDrawProgress, fields: Fields)
 def _ours(state: State, owed: ToDrawDecision | ToDrawProgress, fields: Fields) -> int:
     """The card that shows just this; 0 if there is none."""
     likest = _likest(state, owed, fields)
-    return likest[0] if likest and is_as_told(DECISION_CARDS[likest[0]], fields) else 0
+    return likest[0] if likest and is_as_reported(DECISION_CARDS[likest[0]], fields) else 0
 
 
 def take(state: State, owed: ToDrawDecision | ToDrawProgress, fields: Fields) -> None:

@@ -60,7 +60,7 @@ PREPARED: Final = (NextTurn, ToDrawFirst, SetUpBots)
 def new_companion_game(setup: Setup) -> State:
     """The same table; what is yours alone is not known."""
     state = new(setup)
-    state.beside = True
+    state.companion = True
     state.mat = 0
     state.owed = [element for element in state.owed if isinstance(element, PREPARED)]
     COMPANION_RULES.follow(state)

@@ -148,7 +148,7 @@ class State:
     track_card: int = 0
     tiebreaker_card: int = 0
     next_player: int = YOU
-    beside: bool = False
+    companion: bool = False
     """Whether it is the state of a companion: what is yours alone is not known."""
     agreed: Agreed = AS_PRINTED
 
@@ -220,7 +220,7 @@ class State:
         copy.track_card = self.track_card
         copy.tiebreaker_card = self.tiebreaker_card
         copy.next_player = self.next_player
-        copy.beside = self.beside
+        copy.companion = self.companion
         copy.agreed = self.agreed
         return copy
 

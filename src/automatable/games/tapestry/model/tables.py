@@ -7,7 +7,7 @@ from automatable.games.tapestry.listing import GAME, PACKAGE
 from automatable.games.tapestry.model import records
 from automatable.games.tapestry.model.benefits import Parcel, read_parcel, read_phrase
 from automatable.games.tapestry.model.pieces import END, LANDMARK_SPACES, RESOURCE_NAMES, ROW_NAMES, TRACK_NAMES
-from automatable.games.tapestry.model.unlisted_cards import card_told
+from automatable.games.tapestry.model.unlisted_cards import reported_card
 from automatable.kernel.tables.data import Check, Tables, shipped_rows
 from automatable.kernel.tables.rows import Rows
 
@@ -213,11 +213,11 @@ _OURS: Final = {
 }
 
 
-def _card_told(number: int) -> records.DecisionCard:
-    return card_told(number, _OURS, tuple(PATTERNS))
+def _reported_card(number: int) -> records.DecisionCard:
+    return reported_card(number, _OURS, tuple(PATTERNS))
 
 
-DECISION_CARDS: Final[dict[int, records.DecisionCard]] = Rows(_OURS, _card_told)
+DECISION_CARDS: Final[dict[int, records.DecisionCard]] = Rows(_OURS, _reported_card)
 """TAP-COMP-03: 22 decision cards; beside a board also those that were told as they are printed."""
 AUTOMA_CIVILIZATIONS: Final = TABLES.keyed("automa_civilizations.toml", "civilization", records.AutomaCivilization)
 """TAP-COMP-02: four civilizations on two double-sided cards."""

@@ -63,7 +63,7 @@ def number_of(row: DecisionCard, patterns: Sequence[str]) -> int:
     return (1 + told) * TOLD + row.id
 
 
-def card_told(number: int, known: Mapping[int, DecisionCard], patterns: Sequence[str]) -> DecisionCard:
+def reported_card(number: int, known: Mapping[int, DecisionCard], patterns: Sequence[str]) -> DecisionCard:
     """The row that such a number stands for; raises KeyError for what is none."""
     told, base = divmod(number, TOLD)
     if told < 1 or base not in known:
@@ -91,7 +91,7 @@ def changed(row: DecisionCard, fields: Mapping[str, Any]) -> DecisionCard:
     return msgspec.structs.replace(row, **plain)
 
 
-def is_as_told(row: DecisionCard, fields: Mapping[str, Any]) -> bool:
+def is_as_reported(row: DecisionCard, fields: Mapping[str, Any]) -> bool:
     """Whether a card shows just this."""
     return changed(row, fields) == row
 

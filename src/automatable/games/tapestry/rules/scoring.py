@@ -13,7 +13,7 @@ def scores(state: State) -> Sequence[Score]:
     Empire has no points, TAP-NEVER-03: and no bot has resources."""
     yours = tuple((msg(f"points.{SOURCES[source]}"), state.points[source]) for source in YOUR_SOURCES)
     hers = tuple((msg(f"points.{SOURCES[source]}"), state.automa_points[source]) for source in AUTOMA_SOURCES)
-    if state.beside:
+    if state.companion:
         yours = ((msg("points.told"), state.vp),)
     return (
         Score(YOU, msg("seat.you"), state.vp, yours, tie_break=sum(state.resources)),

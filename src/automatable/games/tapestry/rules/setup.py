@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tapestry.listing import cover
+from automatable.games.tapestry.listing import listing
 from automatable.games.tapestry.model.owed import (
     BeginCivilization,
     NextTurn,
@@ -56,7 +56,7 @@ OPTIONS: Final = (
         (msg("option.draw"), msg("seat.you"), msg("seat.bots")),
     ),
 )
-INFO: Final = whole_info(cover(AUTOMA_LEVELS.values()), "1.1", OPTIONS, TABLES)
+INFO: Final = whole_info(listing(AUTOMA_LEVELS.values()), "1.1", OPTIONS, TABLES)
 
 
 def tapestry_deck(asterisk: bool) -> list[str]:

@@ -312,5 +312,5 @@ class Board(msgspec.Struct, frozen=True):
     income_turns: int
     outposts: int
     choice: ChoiceView
-    beside: bool = False
+    companion: bool = False
     """Whether it lies beside a physical board: your city, mats and cards are not known."""

@@ -34,7 +34,7 @@ def _turn(state: State, due: owed.YourTurn) -> str:
 
 def _decision(state: State, due: owed.ToDrawDecision) -> str:
     """Beside a board: which half of the card counts."""
-    if not state.beside:
+    if not state.companion:
         return "ToDrawDecision"
     return "ToDrawDecision_ties" if due.tiebreaker else "ToDrawDecision_tracks"
 

@@ -54,7 +54,7 @@ def board(state: State) -> Board:
         state.income_turns,
         state.outposts,
         cards_view.choice(state),
-        state.beside,
+        state.companion,
     )
 
 
@@ -83,8 +83,8 @@ def _tracks(spaces: list[int]) -> Msg:
 
 
 def _your_panel(state: State) -> Panel:
-    if state.beside:
-        return _told_panel(state)
+    if state.companion:
+        return _reported_panel(state)
     facts = (
         *(
             Fact(names.resource(number), state.resources[number], vital=True, sign=f"tp-{name}")
@@ -111,7 +111,7 @@ def _your_panel(state: State) -> Panel:
     return Panel(YOU, msg("seat.you"), state.vp, facts)
 
 
-def _told_panel(state: State) -> Panel:
+def _reported_panel(state: State) -> Panel:
     """Beside a board: what was told, and no points before the end."""
     facts = (
         Fact(msg("fact.era"), state.income_turns),

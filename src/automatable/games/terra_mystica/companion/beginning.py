@@ -120,7 +120,7 @@ def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     }
 
 
-def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
+def unreported(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """Your bonus card, whether you have passed, later scoring tiles; tiles, tracks and drawn cards by a warning."""
     return [*_open(state, asked.passes)]
 
@@ -145,4 +145,4 @@ def _open(state: State, passes: bool) -> Iterator[UnreportedFact]:
         yield UnreportedFact(msg(f"untold.{key}"))
 
 
-BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, unreported, read)

@@ -74,7 +74,7 @@ def _replenished(consequence: Consequence[State]) -> Consequence[State]:
     return carry_out
 
 
-def untold(verb: Verb[State]) -> Verb[State]:
+def unreported(verb: Verb[State]) -> Verb[State]:
     """The same action, whatever it costs: that means are missing is never in the way."""
     obstacle = verb.obstacle
     if obstacle is None:
@@ -148,7 +148,7 @@ def draw_card(state: State, owed: DrawingCard, move: DrawCard) -> None:
 # What is left out
 
 
-def nothing_told(state: State, owed: Owed) -> None:
+def nothing_reported(state: State, owed: Owed) -> None:
     """It is the person's own business."""
 
 
@@ -200,7 +200,7 @@ def known_sources(state: State) -> list[int]:
     return [source for source in KNOWN if source != Source.FINAL or state.final_tile >= 0]
 
 
-def points_told(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
+def points_reported(state: State, owed: PointsToTell) -> Sequence[TellPoints]:
     return (TellPoints(owed.seat, state.automa.vp),)
 
 
@@ -240,18 +240,18 @@ COUNT: Final = counting(
     "TM-BASE-END-06",
 )
 DRAW: Final = Draw(DrawCard, (DrawingCard,), draws.decision_cards, draw_card, "TM-TURN-02")
-TRANSFORM: Final = untold(replace(transform.TRANSFORM, do=transform_only))
-SETTLE: Final = untold(Verb(Settle, (Acting, Digging), settles, settle, "TM-BASE-BUILD-06", cannot_settle))
+TRANSFORM: Final = unreported(replace(transform.TRANSFORM, do=transform_only))
+SETTLE: Final = unreported(Verb(Settle, (Acting, Digging), settles, settle, "TM-BASE-BUILD-06", cannot_settle))
 POWER: Final = Verb(TellPower, (PowerToTell,), power_answers, tell_power, "TM-FCARD-05")
-POINTS: Final = Verb(TellPoints, (PointsToTell,), points_told, tell_points, "TM-BASE-END-06", any_points)
+POINTS: Final = Verb(TellPoints, (PointsToTell,), points_reported, tell_points, "TM-BASE-END-06", any_points)
 AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
     StartingActions: _replenished(turns.start_actions),
     ActingAgain: _replenished(act_again),
     NextTurn: _replenished(turns.next_turn),
     AfterAction: after_action,
     OfferedPower: offered_power,
-    BuyingToken: nothing_told,
-    TradingPriests: nothing_told,
-    Unlocking: nothing_told,
+    BuyingToken: nothing_reported,
+    TradingPriests: nothing_reported,
+    Unlocking: nothing_reported,
     Ending: end_game,
 }

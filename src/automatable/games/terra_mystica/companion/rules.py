@@ -62,7 +62,7 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
             reports.SETTLE,
             PLAYED,
             HERS,
-            *(reports.untold(verb) for verb in VERBS if verb not in (*PRIVATE, TRANSFORM)),
+            *(reports.unreported(verb) for verb in VERBS if verb not in (*PRIVATE, TRANSFORM)),
             reports.TRANSFORM,
             reports.POWER,
             reports.POINTS,

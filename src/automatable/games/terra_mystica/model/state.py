@@ -80,7 +80,7 @@ class Table:
     """The Automa's side of Merchants of the Seas, for the companion."""
 
     @property
-    def beside(self) -> bool:
+    def companion(self) -> bool:
         """Whether the persons' resources lie on a physical table, where the app does not see them."""
         return False
 
@@ -96,7 +96,7 @@ class TableBeside(Table):
     __slots__ = ()
 
     @property
-    def beside(self) -> bool:
+    def companion(self) -> bool:
         return True
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.listing import GAME, PACKAGE
 from automatable.games.terra_mystica.model import checks, records
-from automatable.games.terra_mystica.model.unlisted_cards import card_told
+from automatable.games.terra_mystica.model.unlisted_cards import reported_card
 from automatable.kernel.tables.data import Table, Tables, read_shipped
 from automatable.kernel.tables.rows import Rows
 
@@ -36,11 +36,11 @@ AUTOMA_TILES: Final = tuple(TABLES.keyed("automa_scoring_tiles.toml", "automa_ti
 _OURS: Final = TABLES.keyed("automa_cards.toml", "card", records.CardRow, check=checks.cards)
 
 
-def _card_told(name: str) -> records.CardRow:
-    return card_told(name, CARD)
+def _reported_card(name: str) -> records.CardRow:
+    return reported_card(name, CARD)
 
 
-CARD: Final[dict[str, records.CardRow]] = Rows(_OURS, _card_told)
+CARD: Final[dict[str, records.CardRow]] = Rows(_OURS, _reported_card)
 """TM-COMP-01, TM-COMP-12: the decision cards by id; the support column of one and the action column of another count. Beside a board also those
 that were told as they are printed."""
 CARDS: Final = tuple(CARD.values())

@@ -104,7 +104,7 @@ def key(base: str, moment: Moment, given: tuple[int, ...]) -> str:
     return f"{base}{MARK}{sum(bit << place for place, bit in enumerate(moment))}{''.join(f'{n:x}' for n in given)}"
 
 
-def card_told(name: str, known: Mapping[str, CardRow]) -> CardRow:
+def reported_card(name: str, known: Mapping[str, CardRow]) -> CardRow:
     """The row that a key stands for; raises KeyError for what is none."""
     base, mark, told = name.rpartition(MARK)
     if not mark or base.count(MARK) >= DEEPEST:

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from automatable.games.terra_mystica.listing import cover, cover_two
+from automatable.games.terra_mystica.listing import listing, listing_two
 from automatable.games.terra_mystica.model.geometry import map_number
 from automatable.games.terra_mystica.model.pieces import MERCHANTS_ACTIONS, NOBODY, RING, TERRAINS
 from automatable.games.terra_mystica.model.state import Automa, Player, State, Table
@@ -77,13 +77,13 @@ _OPTIONS: Final = (
         companion_only=msg("option.merchants_digital"),
     ),
 )
-INFO: Final = whole_info(cover(LEVELS), "1.2", _OPTIONS, TABLES)
+INFO: Final = whole_info(listing(LEVELS), "1.2", _OPTIONS, TABLES)
 _OPTIONS_TWO: Final = (
     msgspec.structs.replace(_OPTIONS[0], title=msg("option.first_faction"), help=msg("option.first_faction_help")),
     _your_factions("second_faction"),
     *(option for option in _OPTIONS[2:]),
 )
-INFO_TWO: Final = whole_info(cover_two(LEVELS), "1.2", _OPTIONS_TWO, TABLES)
+INFO_TWO: Final = whole_info(listing_two(LEVELS), "1.2", _OPTIONS_TWO, TABLES)
 """TM-TWO-01, TM-TWO-02: two persons against the Automa, who must use the Simpletons (TM-TWO-03)."""
 
 

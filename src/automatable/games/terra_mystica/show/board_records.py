@@ -142,7 +142,7 @@ def view_board(state: State) -> Board:
             Stack(places.town(tile), tile, names.town(tile), left) for tile, left in enumerate(state.towns, 1) if left
         ),
         factions=()
-        if state.table.beside
+        if state.table.companion
         else tuple(found for player in state.players if (found := faction_board(state, player)) is not None),
         automa=automa_board(state),
     )

@@ -30,7 +30,7 @@ def _facts(state: State, player: Player) -> tuple[Fact, ...]:
     row = FACTIONS[player.faction]
     facts = [
         Fact(msg("fact.faction"), _on_terrain(row.name, player.soil), msg(f"faction.{row.id}")),
-        *(() if state.table.beside else _stocks(player)),
+        *(() if state.table.companion else _stocks(player)),
         Fact(msg("fact.cults"), _cults(player)),
         *_bonus_card(player),
         Fact(msg("fact.income"), msg("fact.list", what=names.amounts(income_of(player)) or msg("fact.none"))),

@@ -52,7 +52,7 @@ PROMPTS: Final[Moments[State]] = Moments(
         Moment(owed.ChoosingTerrain, ("TM-BASE-SETUP-04",)),
         Moment(owed.ChoosingBonusCard, ("TM-SETUP-22",)),
         Moment(owed.PlacingDwelling, ("TM-BASE-SETUP-03", "TM-DWELL-01")),
-        Moment(owed.Acting, text="ActingBeside", fields=_who, when=lambda state, due: state.table.beside),
+        Moment(owed.Acting, text="ActingBeside", fields=_who, when=lambda state, due: state.table.companion),
         Moment(owed.Acting, ("TM-BASE-TURN-02", "TM-BASE-TURN-03")),
         Moment(owed.Finishing, ("TM-BASE-TURN-03",)),
         Moment(

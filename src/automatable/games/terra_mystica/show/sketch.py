@@ -8,7 +8,6 @@ from typing import Final
 
 from automatable.games.terra_mystica.show.board_records import Board, Hex, is_preparing
 from automatable.games.terra_mystica.show.drawing.layout import SEATS
-from automatable.games.terra_mystica.show.sketch_beside import beside, open_tiles
 from automatable.games.terra_mystica.show.sketch_signs import (
     BRACKETS,
     MARKED,
@@ -17,6 +16,7 @@ from automatable.games.terra_mystica.show.sketch_signs import (
     TERRAIN_LETTERS,
     legend,
 )
+from automatable.games.terra_mystica.show.sketch_tiles import beside_the_map, open_tiles
 from automatable.kernel.show.sketch import cut, muted
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
@@ -31,7 +31,7 @@ def sketch(view: View, width: int, say: Catalogue) -> list[list[Span]]:
     roles = SEATS[len(view.panels)]
     names = [say.say(panel.name) for panel in view.panels]
     first: list[list[Span]] = [*_map(board, roles), *_now(board, names, say, width)]
-    then = beside(board, names, say, width)
+    then = beside_the_map(board, names, say, width)
     if is_preparing(board, len(names)):
         first, then = open_tiles(board, say, width), first + then
     lines = [*first, [], *then]

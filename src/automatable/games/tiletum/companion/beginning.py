@@ -135,7 +135,7 @@ def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     return {"level": LEVEL_NAMES[asked.state.level]}
 
 
-def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
+def unreported(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """King markers, points, prizes; the boards of other Mautomas and the order of turns by a warning."""
     return [*_open(state, asked.question.mautoma)]
 
@@ -155,4 +155,4 @@ def _open(state: State, mautoma: int) -> Iterator[UnreportedFact]:
     yield UnreportedFact(msg("untold.order"))
 
 
-BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, unreported, read)

@@ -64,7 +64,7 @@ def dice_told_at(state: State, place: str) -> Sequence[Move]:
         TookDie(sector, colour)
         for sector, there in enumerate(state.dice)
         for number, colour in enumerate(there)
-        if state.beside and places.die(sector, number) == place
+        if state.companion and places.die(sector, number) == place
     ]
 
 
@@ -80,7 +80,7 @@ def tell_wheel_tile(state: State, move: TookWheelTile) -> Msg:
 
 def tiles_told_at(state: State, place: str) -> Sequence[Move]:
     here = [sector for sector in range(len(state.wheel_tiles)) if places.wheel_tile(sector) == place]
-    return [TookWheelTile(sector) for sector in here if state.beside]
+    return [TookWheelTile(sector) for sector in here if state.companion]
 
 
 def tell_die(state: State, move: TookDie) -> Msg:

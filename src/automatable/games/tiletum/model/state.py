@@ -193,7 +193,7 @@ class State:
         return len(self.players)
 
     @property
-    def beside(self) -> bool:
+    def companion(self) -> bool:
         """Whether this is a physical table: there nobody tells the person's resources."""
         return not self.resources
 

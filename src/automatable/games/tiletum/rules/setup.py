@@ -3,7 +3,7 @@
 import functools
 from typing import Final
 
-from automatable.games.tiletum.listing import LEVEL_NAMES, OWN_SCORE, cover
+from automatable.games.tiletum.listing import LEVEL_NAMES, OWN_SCORE, listing
 from automatable.games.tiletum.model import owed
 from automatable.games.tiletum.model.cards import PRIORITIES, TOWN_TILES
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, LAYOUTS, TILETUM
@@ -26,7 +26,7 @@ OPTIONS: Final = (
 
 def info(players: int) -> GameInfo:
     """What the game with so many players says of itself."""
-    return whole_info(cover(players, LEVELS), "1.1", OPTIONS, TABLES)
+    return whole_info(listing(players, LEVELS), "1.1", OPTIONS, TABLES)
 
 
 def new(players: int, setup: Setup) -> State:

@@ -282,7 +282,7 @@ class Board(msgspec.Struct, frozen=True):
     """The sector for which a Mautoma is about to take a die."""
     thought: ThoughtSeen
     own_score: bool
-    beside: bool
+    companion: bool
     """Whether this is a physical table, where only some of what you have is told."""
     reconstructed: tuple[str, ...]
     """Tables that nobody could check."""

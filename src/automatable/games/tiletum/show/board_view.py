@@ -167,9 +167,9 @@ def fairs_seen(state: State) -> tuple[FairSeen, ...]:
             FAIR_NUMBERS[fair],
             BOARD_NUMBERS[number],
             "scored" if number < now else "now" if number == now else "later",
-            tuple(fair_points(state, seat, number) for seat in range(int(state.beside), state.seats)),
+            tuple(fair_points(state, seat, number) for seat in range(int(state.companion), state.seats)),
             card_lines(fair),
-            tuple(takes_part(state, seat, town) for seat in range(int(state.beside), state.seats)),
+            tuple(takes_part(state, seat, town) for seat in range(int(state.companion), state.seats)),
             tuple(aim(state, seat, fair) for seat in range(1, state.seats)),
         )
         for number, (fair, town) in enumerate(zip(state.fairs, state.fair_towns, strict=False))

@@ -27,14 +27,14 @@ def panel(state: State, seat: int) -> Panel:
     """What lies in front of a seat, in lines."""
     player = state.players[seat]
     facts: list[Fact] = []
-    if seat == YOU and not state.beside:
+    if seat == YOU and not state.companion:
         facts += [
             Fact(names.resource(kind), number, vital=True, sign=f"tl-{RESOURCES[kind]}")
             for kind, number in enumerate(state.resources)
         ]
         stored = msg("fact.of", n=len(state.store), most=BOARD.storehouse_spaces)
         facts.append(Fact(msg("fact.store"), stored, vital=True))
-    if seat == YOU and state.beside:
+    if seat == YOU and state.companion:
         return Panel(seat, names.seat(seat, state.seats), player.vp(), (Fact(msg("fact.king"), player.king),))
     facts += [
         Fact(msg("fact.houses"), msg("fact.map_and_supply", map=player.houses_on_map(), supply=player.houses)),

@@ -21,7 +21,7 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     board: Board = view.board
     wheel, fairs = wheel_lines(board, words, width), fair_lines(board, words)
     offers, store = offer_lines(board, words, width), store_line(board, words)
-    mine = [] if board.beside else [player_line(board.players[0], words)]
+    mine = [] if board.companion else [player_line(board.players[0], words)]
     others = [player_line(player, words) for player in board.players[1:]]
     king, doubts = king_line(board, words), doubt_lines(board, words, width)
     land = [*drawn_map(board, width, words), *legend_lines(words, width)]

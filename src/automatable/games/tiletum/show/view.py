@@ -90,6 +90,6 @@ def board(state: State) -> Board:
         target=top.sector if isinstance(top := state.owed[-1], owed.ToDrawDie) else None,
         thought=thought_of(state),
         own_score=state.own_score,
-        beside=state.beside,
+        companion=state.companion,
         reconstructed=RECONSTRUCTED,
     )

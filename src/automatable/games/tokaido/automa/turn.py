@@ -52,7 +52,7 @@ def choose_space(state: State, owed: AutomaToWalk, trace: Trace | None) -> Move:
 def _about_walk(state: State, owed: AutomaToWalk) -> Msg:
     card = AUTOMA_LOOKS[state.card]
     who = msg(f"seat.{owed.seat}")
-    key = "trace.walks_by_look" if state.rules.beside else "trace.walks"
+    key = "trace.walks_by_look" if state.rules.companion else "trace.walks"
     return msg(key, who=who, number=card.number, range=card.range, icon=msg(f"icon.{card.icon}"))
 
 

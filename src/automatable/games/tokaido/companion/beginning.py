@@ -80,7 +80,7 @@ def setup(asked: Asked) -> Mapping[str, bool | int | str]:
     return {"return_trip": bool(asked.direction)}
 
 
-def untold(state: State, asked: Asked) -> Sequence[UnreportedFact]:
+def unreported(state: State, asked: Asked) -> Sequence[UnreportedFact]:
     """Points, temple coins, owners of achievements, the other Automa's columns, the cards that were drawn."""
     return [*_open(state, asked)]
 
@@ -107,4 +107,4 @@ def _open(state: State, asked: Asked) -> Iterator[UnreportedFact]:
     yield UnreportedFact(msg("untold.deck"))
 
 
-BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, untold, read)
+BEGINNING: Final[Beginning[State, Asked]] = Beginning(put, setup, unreported, read)

@@ -43,7 +43,7 @@ def offer_stop(state: State, move: Stopped) -> Offer:
 
 def stops_at(state: State, place: str) -> list[Stopped]:
     """What pressing a space means, whether one can stop there or not."""
-    return [Stopped(space) for space in range(len(KINDS)) if place_of(space) == place] if state.rules.beside else []
+    return [Stopped(space) for space in range(len(KINDS)) if place_of(space) == place] if state.rules.companion else []
 
 
 def tell_panorama(state: State, move: TellPanorama) -> Msg:

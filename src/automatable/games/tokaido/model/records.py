@@ -200,11 +200,11 @@ class Agreement(msgspec.Struct, frozen=True):
     travelers: tuple[str, ...] = ()
     """The tiles that can be dealt; with `choose` the person picks any of them."""
     choose: bool = False
-    beside: ClassVar[bool] = False
+    companion: ClassVar[bool] = False
     """Whether the person's things lie on a physical table, where the app does not see them."""
 
 
 class AgreementBeside(Agreement, frozen=True):
     """The same beside a physical board."""
 
-    beside: ClassVar[bool] = True
+    companion: ClassVar[bool] = True

@@ -3,7 +3,7 @@
 import functools
 from typing import Final
 
-from automatable.games.tokaido.listing import cover
+from automatable.games.tokaido.listing import listing
 from automatable.games.tokaido.model.owed import NEXT_TRAVELER, ToLineUp
 from automatable.games.tokaido.model.records import ITEM_NAMES, Agreement, Kind, Traveler
 from automatable.games.tokaido.model.road import ROADS
@@ -222,4 +222,4 @@ def _first_state(level: int, chosen: tuple[tuple[str, Value], ...]) -> State:
     )
 
 
-INFO: Final = whole_info(cover(LEVELS.values()), "1.1", OPTIONS, TABLES)
+INFO: Final = whole_info(listing(LEVELS.values()), "1.1", OPTIONS, TABLES)

@@ -15,7 +15,7 @@ from automatable.kernel.words.text import msg
 def _is_shuffled(state: State, due: owed.AutomaToReveal) -> bool:
     """Whether her deck is put together anew at the table before a card is turned over."""
     deck = state.automa_deck
-    return state.rules.beside and not (deck.pool and deck.discard)
+    return state.rules.companion and not (deck.pool and deck.discard)
 
 
 def _to_shuffle(state: State, due: owed.AutomaToReveal) -> dict[str, Any]:
@@ -44,7 +44,7 @@ PROMPTS: Final[Moments[State]] = Moments(
         Moment(owed.AutomaToReveal, ("TOK-TURN-01", "TOK-TURN-02")),
         Moment(owed.AutomaToWalk, ("TOK-TURN-04", "TOK-TURN-05", "TOK-TURN-06", "TOK-TURN-07")),
         Moment(owed.AutomaToEat, ("TOK-INN-07", "TOK-INN-08", "TOK-INN-10", "TOK-INN-11")),
-        Moment(owed.ToWalk, text="ToTellStop", fields=no_fields, when=lambda state, due: state.rules.beside),
+        Moment(owed.ToWalk, text="ToTellStop", fields=no_fields, when=lambda state, due: state.rules.companion),
         Moment(owed.ToWalk, ("TOK-HUMAN-01", "TOK-GEN-03")),
         Moment(owed.Eating, ("TOK-INN-01", "TOK-INN-04", "TOK-INN-06")),
         Moment(owed.MayBuyMeal, fields=lambda state, due: {"meal": names.meal_name(due.meal)}),

@@ -88,7 +88,7 @@ def _cards(state: State) -> tuple[Card, ...]:
     if shown:
         row = AUTOMA_LOOKS[shown]
         lines: tuple[Msg, ...] = (msg("card.range", n=row.range), msg(f"icon.{row.icon}"))
-        title = msg("card.automa_look" if state.rules.beside else "card.automa_title", number=row.number)
+        title = msg("card.automa_look" if state.rules.companion else "card.automa_title", number=row.number)
         found.append(Card(shown, title, lines, reconstructed=row.status is Status.RECONSTRUCTED))
     if state.festivals.card:
         festival = MATSURI[state.festivals.card]
@@ -101,7 +101,7 @@ def _cards(state: State) -> tuple[Card, ...]:
 
 
 def _board(state: State) -> Board:
-    person, beside = state.person, state.rules.beside
+    person, beside = state.person, state.rules.companion
     return Board(
         places=tuple(_place(state, space) for space in ROADS[state.direction].order),
         panoramas=_panoramas(state),
@@ -116,7 +116,7 @@ def _board(state: State) -> Board:
 
 
 def _panoramas(state: State) -> tuple[tuple[str, int, int], ...]:
-    if state.rules.beside:
+    if state.rules.companion:
         return ()
     return tuple((name, state.person.panoramas[kind], SECTIONS[kind]) for kind, name in enumerate(PANORAMA_NAMES))
 
@@ -142,7 +142,7 @@ def _person_panel(state: State) -> Panel:
         row = TRAVELERS[person.traveler]
         ability = msg(f"ability.{person.traveler}") if person.ability else msg("effect.no_ability")
         facts.append(Fact(msg("fact.traveler"), msg("card.traveler_name", name=row.name, title=row.title), ability))
-    if state.rules.beside:
+    if state.rules.companion:
         return Panel(PERSON, names.seat_name(PERSON), sum(state.tally[PERSON]), tuple(facts))
     facts.append(Fact(msg("fact.coins"), person.coins, vital=True))
     facts.append(Fact(msg("fact.temple"), person.temple, vital=True))

@@ -53,7 +53,7 @@ def draw(view: View, say: Catalogue) -> str:
     """The table as one SVG element. Its classes are those of `data/board.css`."""
     board: Board = view.board
     names = tuple(say.say(panel.name) for panel in view.panels)
-    if board.beside:
+    if board.companion:
         return _beside(view, names, say)
     drawn = {name: function(board, say) for name, function in _DRAWN.items()}
     drawn["map"] = draw_map(board, names, say)

@@ -51,7 +51,7 @@ def draw(view: View, say: Catalogue) -> str:
             ),
         )
         for name, blocks in PARTS.items()
-        if not board.beside or name in SHARED
+        if not board.companion or name in SHARED
     )
     defined = f"<defs>{DEFINITIONS}{city.draw_previews(choice.landmark)}{draw_strip(board.tracks)}</defs>"
     content = "".join((defined, *parts))

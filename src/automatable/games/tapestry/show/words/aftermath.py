@@ -49,11 +49,11 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
 def _rolled(before: State, after: State) -> list[Msg]:
     """TAP-SETUP-07, TAP-SETUP-08, TAP-SETUP-12: beside a board, what hands do as soon as the science die has said a favorite track."""
     lines = []
-    if before.beside and len(after.automa_civilizations) > len(before.automa_civilizations):
+    if before.companion and len(after.automa_civilizations) > len(before.automa_civilizations):
         works = [msg(f"automa.{name}.name") for name in after.automa_civilizations]
         lines.append(msg("prepare.automa_works", n=len(works), names=works))
     for old, new, whose in zip(before.favorite, after.favorite, ("automa", "shadow"), strict=True):
-        if before.beside and old == NOBODY != new:
+        if before.companion and old == NOBODY != new:
             lines.append(msg(f"prepare.favorite_{whose}", track=names.track(new)))
     return lines
 

@@ -131,7 +131,7 @@ def stepped_to(state: State, owed: Any, move: m.PickToken | m.PickTrack) -> tupl
 
 def _decision_card(state: State, owed: Any, move: Any) -> Msg:
     """Beside a board what it shows, for our numbers mean nothing there."""
-    if state.beside:
+    if state.companion:
         return msg("card.look", track=names.track_half(move.card), ties=names.tiebreaker_half(move.card))
     return msg("label.card", n=move.card)
 
@@ -249,7 +249,7 @@ PLACES: Final[dict[type[Any], Place]] = {
     m.Explore: lambda state, owed, move: places.hex_place(move.at),
     m.Orient: lambda state, owed, move: places.turned_place(move.rotation),
     m.Build: lambda state, owed, move: places.plot_place(move.row * SIZE + move.column),
-    m.PlayTrap: lambda state, owed, move: None if state.beside else places.hand_place("trap"),
+    m.PlayTrap: lambda state, owed, move: None if state.companion else places.hand_place("trap"),
 }
 
 

@@ -54,7 +54,7 @@ def offer_mat(state: State, move: m.ChooseMat) -> Offer:
 def offer_income(state: State, move: m.TakeIncome) -> Offer:
     """What the mat gives as it is now; a card or an upgrade may add to it."""
     turn = state.income_turns + 1
-    if state.beside:
+    if state.companion:
         return Offer(move, label(state, move))
     parts, found = [], dict[str, int]()
     if turn > 1:
@@ -111,7 +111,7 @@ def offer_advance(state: State, move: m.Advance) -> Offer:
 def price_of(state: State, move: m.Advance | m.PickResource | m.PickNumber) -> Price | None:
     """What a move takes, which its label says already; None if it takes nothing, or beside a board."""
     owed = state.owed[-1]
-    if state.beside:
+    if state.companion:
         return None
     charges = [
         Charge(
@@ -310,7 +310,7 @@ def techs_at(state: State, name: str) -> list[m.PickTech]:
 
 def offer_decision_card(state: State, move: m.DrawDecision | m.DrawProgress) -> Offer:
     """Beside a board by the half that counts: indicators of a track card, or the top of a track tiebreaker; the other half tells the rest."""
-    if not state.beside:
+    if not state.companion:
         return offer(state, move)
     owed = state.owed[-1]
     tracks, ties = names.track_half(move.card), names.tiebreaker_half(move.card)

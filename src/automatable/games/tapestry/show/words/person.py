@@ -156,13 +156,13 @@ def _turned(state: State, owed: o.ToTurnTile, move: m.TurnTile) -> Msg:
 
 
 def _card(state: State, owed: o.ToDrawDecision, move: m.DrawDecision) -> Msg:
-    if state.beside:
+    if state.companion:
         return msg("came.ToDrawDecision", what=label(state, move))
     return msg("came.decision_card", n=move.card)
 
 
 def _progress(state: State, owed: o.ToDrawProgress, move: m.DrawProgress) -> Msg:
-    if state.beside:
+    if state.companion:
         return msg("came.ToDrawProgress", what=label(state, move))
     return msg("came.progress_card", n=move.card)
 

@@ -75,7 +75,7 @@ def final_count(state: State) -> list[Msg]:
         tile = msg(f"final.{FINAL_TILES[state.final_tile].id}")
         lines.append(msg("after.final", tile=tile, places=_places(state, final_values(state), "final_tile")))
     left = [(names.seat(state, player.seat), resource_points(player)) for player in state.players]
-    if state.table.beside:
+    if state.table.companion:
         return lines
     return lines + [msg("after.resources", who=who, n=points) for who, points in left]
 

@@ -25,7 +25,7 @@ def draw_you(board: Board, words: Catalogue) -> str:
     return "".join(
         (
             _frame(me.name, words),
-            *(_private(words) if board.beside else _open(board, me, words)),
+            *(_private(words) if board.companion else _open(board, me, words)),
             _storehouse(board, words),
             "</g>",
         )
@@ -61,7 +61,7 @@ def _storehouse(board: Board, words: Catalogue) -> str:
     """The spaces of the storehouse; beside a physical table only helpers are known."""
     store = board.me.store
     count = sum(slot.tile is not None for slot in store)
-    second = msg("draw.helpers") if board.beside else msg("draw.stored", n=count, most=len(store))
+    second = msg("draw.helpers") if board.companion else msg("draw.stored", n=count, most=len(store))
     drawn = text("word start", 10, STORE_AT + 20, words.say(msg("draw.storehouse")))
     drawn += text("word start", 10, STORE_AT + 35, words.say(second))
     for index, slot in enumerate(store):

@@ -28,7 +28,9 @@ TOLD: Final = (BY_KING_TRACK, BY_FAIRS, BY_HOUSES_TIMES_PILLARS, BY_COMPLETED, B
 def _prize(before: State, after: State) -> list[Msg]:
     """TIL-KPH-02, TIL-KPH-04: the prize of the king track that a Mautoma has won, for hands beside a board."""
     at = before.round - 1
-    tile = before.king_tiles[at] if before.beside and not before.unseen and 0 <= at < len(before.king_tiles) else NONE
+    tile = (
+        before.king_tiles[at] if before.companion and not before.unseen and 0 <= at < len(before.king_tiles) else NONE
+    )
     if tile == NONE or after.king_tiles[at] != NONE or after.order[0] == YOU:
         return []
     seat = after.order[0]
@@ -49,7 +51,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
         gained = tuple(
             msg("after.points", who=names.seat(seat, after.seats), n=points)
             for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True))
-            if (points := new.points[source] - old.points[source]) and not (after.beside and seat == YOU)
+            if (points := new.points[source] - old.points[source]) and not (after.companion and seat == YOU)
         )
         if gained:
             lines.append(msg("after.line", what=POINT_NAMES[source], gained=gained))

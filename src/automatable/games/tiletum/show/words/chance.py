@@ -57,7 +57,7 @@ def lay_character(state: State, move: moves.DealCharacter) -> Sequence[Msg]:
 def flip_token(state: State, move: moves.FlipCorruption) -> Sequence[Msg]:
     """What hands do with the king markers."""
     told = tell_flip(state, move)
-    if not state.beside or not move.steps:
+    if not state.companion or not move.steps:
         return (told,)
     following = state.copy()
     corrupt(following, move.steps)
@@ -72,7 +72,7 @@ def begin_round(state: State, move: moves.RollDie) -> Sequence[Msg]:
     """With the last die of a later round: what the end of the round brought, then the wheel sector by sector."""
     told = tell_roll(state, move)
     last = sum(map(len, state.dice)) + 1 == ROLLED[state.seats]
-    if not state.beside or state.round == 1 or not last:
+    if not state.companion or state.round == 1 or not last:
         return (told,)
     steps = (
         []
@@ -112,7 +112,7 @@ def begin_round(state: State, move: moves.RollDie) -> Sequence[Msg]:
 
 def _hands(state: State, told: Msg, step: Msg) -> Sequence[Msg]:
     """A step for hands once the game has begun beside a board that is known."""
-    return (step,) if state.beside and state.round and not state.unseen else (told,)
+    return (step,) if state.companion and state.round and not state.unseen else (told,)
 
 
 def tell_contract(state: State, move: moves.DealContract) -> Msg:

@@ -69,7 +69,7 @@ def offer_die(state: State, move: moves.TakeDie) -> Offer:
         aside=recoloured,
         where=name,
         price=resources_cost(state, move),
-        warning=given_up(recolouring(state)) if recoloured and not state.beside else None,
+        warning=given_up(recolouring(state)) if recoloured and not state.companion else None,
     )
 
 

@@ -29,7 +29,7 @@ def dice_at(state: State, place: str) -> Sequence[Move]:
     """A die, as it lies."""
     return (
         []
-        if state.beside
+        if state.companion
         else [
             TakeDie(sector, colour, sector, colour)
             for sector, colours in enumerate(state.dice)
@@ -49,7 +49,7 @@ def walks_at(state: State, place: str) -> Sequence[Move]:
     """A town: both pieces might go there."""
     return (
         []
-        if state.beside
+        if state.companion
         else [
             Walk(piece, spot) for spot in range(len(IDS)) if places.spot(spot) == place for piece in range(len(PIECES))
         ]

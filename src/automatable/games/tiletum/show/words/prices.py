@@ -14,7 +14,7 @@ from automatable.kernel.words.text import Msg, msg
 
 def points_cost(state: State, move: Move) -> Price | None:
     """Action points, or nothing where an effect pays; beside a board that is your own business."""
-    if state.beside:
+    if state.companion:
         return None
     owed = state.owed[-1]
     if not isinstance(owed, (DieAction, GrantedAction)):
@@ -36,7 +36,7 @@ def steps_cost(state: State, move: Walk) -> Price:
 
 def resources_cost(state: State, move: Move) -> Price | None:
     """Resources; None if it takes none, or beside a board."""
-    charges = () if state.beside else _resources(state, move)
+    charges = () if state.companion else _resources(state, move)
     return Price(charges) if charges else None
 
 

@@ -8,7 +8,7 @@ from automatable.kernel.words.text import Msg, msg
 
 def aftermath(before: State, move: Move, after: State) -> list[Msg]:
     """A meal that the person could not have, for want of coins or because they had all of these before; beside a board nobody knows."""
-    if before.rules.beside:
+    if before.rules.companion:
         return []
     if not _is_to_eat(before) or _is_to_eat(after) or len(after.person.meals) > len(before.person.meals):
         return []

@@ -10,7 +10,7 @@ from automatable.kernel.turns.view import Span
 from automatable.kernel.words.text import Catalogue, msg
 
 
-def beside(board: Board, names: Sequence[str], say: Catalogue, width: int) -> list[list[Span]]:
+def beside_the_map(board: Board, names: Sequence[str], say: Catalogue, width: int) -> list[list[Span]]:
     """Lines of no more than the width."""
     texts = [
         *(_cult(track, names, say) for track in board.tracks),
