@@ -1,6 +1,6 @@
 """What a run has measured, as the small file from which setup pages say how hard a level is, and as a page of the docs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -21,10 +21,17 @@ PLAYER = "greedy"
 """Whose games setup pages speak of."""
 
 
-def publish(folders: Sequence[Path], page: Path, data: Path | None = None) -> list[Path]:
+def publish(
+    folders: Sequence[Path],
+    page: Path,
+    data: Path | None = None,
+    advance: Callable[[int], None] = lambda part: None,
+) -> list[Path]:
     """Write the page, and for each run the file of its game beside the game's tables, or into the folder `data`; the files."""
-    summaries = [summarise(folder) for folder in folders]
-    written = []
+    summaries, written = [], []
+    for run in folders:
+        summaries.append(summarise(run))
+        advance(1)
     for summary in summaries:
         info = registry.game(summary.manifest.plan.game).info
         folder = data or Path(str(resources.files(info.package) / "data"))

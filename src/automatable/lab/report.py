@@ -25,10 +25,22 @@ RuleText = Callable[[str], str]
 """What a rule says, by its id."""
 
 
-def write_report(folder: Path, file: Path, rule_text: RuleText = lambda rule: "", table: str = "") -> RunSummary:
+WORK = 2
+"""How many parts of the work are told apart while a report is made."""
+
+
+def write_report(
+    folder: Path,
+    file: Path,
+    rule_text: RuleText = lambda rule: "",
+    table: str = "",
+    advance: Callable[[int], None] = lambda part: None,
+) -> RunSummary:
     """Make the page from the results of a folder; `table` is where games of it can be looked at, such as http://127.0.0.1:8412/."""
     summary = summarise(folder)
+    advance(1)
     write_page(file, page(summary, rule_text, table).encode())
+    advance(1)
     return summary
 
 

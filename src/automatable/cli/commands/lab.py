@@ -105,7 +105,8 @@ def run_report(arguments: argparse.Namespace) -> int:
     from automatable.cli.command_line.plugins import load_game
     from automatable.cli.screen.console import make_console
     from automatable.cli.screen.lab_report import show_report
-    from automatable.lab.report import write_report
+    from automatable.cli.screen.progress import progress
+    from automatable.lab.report import WORK, write_report
     from automatable.lab.results import read_manifest
     from automatable.rulebook.book import rulebook
     from automatable.web.server import LOCAL, PORT
@@ -116,7 +117,8 @@ def run_report(arguments: argparse.Namespace) -> int:
         return book[rule].text if rule in book else ""
 
     file = arguments.file or arguments.folder / "report.html"
-    summary = write_report(arguments.folder, file, rule_text, f"http://{LOCAL}:{PORT}/")
+    with progress(say("reporting"), WORK) as advance:
+        summary = write_report(arguments.folder, file, rule_text, f"http://{LOCAL}:{PORT}/", advance)
     show_report(make_console(), summary, rule_text)
     print(say("reported", file=file))
     return 0
@@ -124,9 +126,11 @@ def run_report(arguments: argparse.Namespace) -> int:
 
 def run_publish(arguments: argparse.Namespace) -> int:
     """Write what setup pages say of each level, and the page of the docs."""
+    from automatable.cli.screen.progress import progress
     from automatable.lab.publish import publish
 
-    written = publish(arguments.folders, arguments.page)
+    with progress(say("reporting"), len(arguments.folders)) as advance:
+        written = publish(arguments.folders, arguments.page, advance=advance)
     print(say("publish.published", files=", ".join(str(file) for file in written)))
     return 0
 
