@@ -90,7 +90,7 @@ def made(summary: RunSummary) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class ChartPicture:
     """A chart, drawn for a wide page and for a phone."""
 
     caption: str
@@ -98,12 +98,12 @@ class Picture:
     narrow: Markup
 
 
-def _picture(caption: str, draw: Callable[[bool], str]) -> Picture:
+def _picture(caption: str, draw: Callable[[bool], str]) -> ChartPicture:
     # Our own drawing, its words escaped by the library that drew it.
-    return Picture(caption, Markup(draw(False)), Markup(draw(True)))
+    return ChartPicture(caption, Markup(draw(False)), Markup(draw(True)))
 
 
-def _pictures(summary: RunSummary) -> list[Picture]:
+def _pictures(summary: RunSummary) -> list[ChartPicture]:
     cells = summary.cells if len(summary.cells) <= MOST_PLOTTED else summary.levels
     if len(cells) > MOST_PLOTTED:
         return []
