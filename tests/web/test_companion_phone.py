@@ -310,18 +310,18 @@ def test_a_tile_that_is_none_of_ours_is_told_hex_by_hex(phone: Seen) -> None:
     page.wait_for_selector(f"#companion:not([data-seq='{before}'])")
     expect(page.locator(".ask .offer.odd")).to_have_count(10)
     expect(page.locator("#companion")).to_have_css("padding-left", "0px")
-    for label in ("north water, but none of ours", "west: sand", "east: water", "south: bonus"):
+    for label in ("My tile isn't listed (north: water)", "west: sand", "east: water", "south: bonus"):
         assert (phone.sideways(), small_targets(page)) == (0, [])
         page.wait_for_timeout(450)
         before = seq(page)
-        if label.startswith("north"):
+        if label.startswith("My tile"):
             page.locator(".shown summary").get_by_text("north: water", exact=True).click()
         page.locator(".ask .offer").filter(has=page.get_by_text(label, exact=True)).click()
         page.wait_for_selector(f"#companion:not([data-seq='{before}'])")
-        if label.startswith("north"):
+        if label.startswith("My tile"):
             expect(page.locator(".noted")).to_have_count(0)
             phone.picture("companion-revive-hex")
-    expect(page.locator("p.mine")).to_contain_text("In the south, tile A07 shows bonus.")
+    expect(page.locator("p.mine")).to_contain_text("The south of tile A07 shows bonus.")
     expect(page.locator(".noted")).to_contain_text("We don't know this card")
     expect(page.locator("#tile-A07.can")).to_have_count(0)
     assert phone.faults() == []

@@ -296,7 +296,7 @@ def test_the_points_are_one_number_at_the_end() -> None:
     told(state, TellPoints(131))
     assert COMPANION_RULES.turn(state).who is Who.OVER
     score = COMPANION_RULES.scores(state)[0]
-    assert (score.points, [WORDS.say(what) for what, _ in score.parts]) == (131, ["As you counted"])
+    assert (score.points, [WORDS.say(what) for what, _ in score.parts]) == (131, ["Your own count"])
     assert WORDS.say(score.level) == "major victory"
 
 
@@ -325,7 +325,7 @@ def test_after_a_refresh_the_budgets_are_told() -> None:
     assert COMPANION.totals(before, after) == ()
     after.progress.take(after.progress.pool[0])
     assert [WORDS.say(line) for line in COMPANION.totals(before, after)] == [
-        "Beside the board the Mautoma has 5 small buildings, 3 large buildings and 7 figures.",
+        "The Mautoma has 5 small buildings, 3 large buildings and 7 figures left.",
         "Artifacts left: purple 3, orange 3, turquoise 2.",
     ]
 

@@ -167,7 +167,7 @@ def test_pieces_show_their_kind_and_their_owner() -> None:
 
 def test_a_place_says_who_is_there() -> None:
     root = drawn(pieces())
-    shared = [named(place) for place in with_class(root, "place") if "figure of You, figure of Mautoma" in named(place)]
+    shared = [named(place) for place in with_class(root, "place") if "your figure, Mautoma's figure" in named(place)]
     assert len(shared) == 2
     assert len([place for place in with_class(root, "place") if named(place).endswith(", your claim")]) == 3
 
@@ -241,7 +241,7 @@ def test_energy_lies_on_the_machines_that_were_used() -> None:
     root = drawn(crowded())
     machine = next(found for found in with_class(root, "machine") if found[1].get("id") == "machine-MG03")
     assert [use.get("href") for use in machine.iter("use")].count("#rv-energy") == 2
-    assert "2 energy markers lie on it" in named(machine[1])
+    assert "2 energy markers are on it" in named(machine[1])
 
 
 def test_every_card_of_yours_is_drawn_however_many_there_are() -> None:
@@ -257,8 +257,8 @@ def test_every_card_of_yours_is_drawn_however_many_there_are() -> None:
 
 def test_a_refresh_here_says_what_it_takes() -> None:
     titles = [named(part) for part in drawn(SCENES["refresh"]()).iter("g")]
-    assert any(title.startswith("a refresh here discards the citizens on the places") for title in titles)
-    assert any(title.startswith("a refresh here removes one") for title in titles)
+    assert any(title.startswith("a refresh turn here discards the citizens at places") for title in titles)
+    assert any(title.startswith("a refresh turn here removes one") for title in titles)
 
 
 def test_every_effect_and_unit_has_a_sign() -> None:

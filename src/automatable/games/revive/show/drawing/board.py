@@ -29,7 +29,7 @@ from automatable.kernel.show.svg.shapes import at, box, number
 from automatable.kernel.show.svg.shapes import part as sheet
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.turns.view import View
-from automatable.kernel.words.text import Catalogue, msg
+from automatable.kernel.words.text import Catalogue, Msg, msg
 
 _DRAWN: Final[dict[str, Callable[[Board, Catalogue], str]]] = {
     "legend": lambda board, say: draw_legend(say),
@@ -52,7 +52,7 @@ _DRAWN: Final[dict[str, Callable[[Board, Catalogue], str]]] = {
 def draw(view: View, say: Catalogue) -> str:
     """The table as one SVG element. Its classes are those of `data/board.css`."""
     board: Board = view.board
-    names = tuple(say.say(panel.name) for panel in view.panels)
+    names = tuple(panel.name for panel in view.panels)
     if board.companion:
         return _beside(view, names, say)
     drawn = {name: function(board, say) for name, function in _DRAWN.items()}
@@ -66,7 +66,7 @@ def draw(view: View, say: Catalogue) -> str:
     return paper("revive", (WIDTH, HEIGHT), say.say(msg("draw.board")), content, _matters(view))
 
 
-def _beside(view: View, names: tuple[str, ...], say: Catalogue) -> str:
+def _beside(view: View, names: tuple[Msg, ...], say: Catalogue) -> str:
     """Beside a physical board: the map, the Mautoma, and the artifacts."""
     board: Board = view.board
     drawn = {name: _DRAWN[name](board, say) for name in BESIDE if name in _DRAWN}

@@ -24,7 +24,7 @@ ROOM: Final = 52
 
 
 @functools.lru_cache(256)
-def draw_corner(each: Corner, reading: Reading, names: tuple[str, ...], say: Catalogue) -> str:
+def draw_corner(each: Corner, reading: Reading, names: tuple[Msg, ...], say: Catalogue) -> str:
     """A wedge with its name, what it gives and what it counts at the end."""
     right, low = 1 if "W" in each.id else -1, 1 if "N" in each.id else -1
     x, y = EDGE if right > 0 else MAP_WIDTH - EDGE, TOP if low > 0 else FOOT

@@ -19,7 +19,7 @@ BESIDE: Final = 8.0
 """How far from the middle two figures stand."""
 
 
-def draw_map(board: Board, names: tuple[str, ...], say: Catalogue) -> str:
+def draw_map(board: Board, names: tuple[Msg, ...], say: Catalogue) -> str:
     """Chasm, tiles and corners, and while the Mautoma decides, how it reads the map."""
     reading = reading_of(board.mautoma)
     tiles = [(tile, board.hexes[4 * space : 4 * space + 4]) for space, tile in enumerate(board.tiles)]
@@ -91,7 +91,7 @@ def _draw_edge(tile: Tile, hexes: tuple[Hex, ...], say: Catalogue) -> str:
 
 
 @functools.lru_cache(4096)
-def _draw_hex(each: Hex, reading: Reading, names: tuple[str, ...], say: Catalogue) -> str:
+def _draw_hex(each: Hex, reading: Reading, names: tuple[Msg, ...], say: Catalogue) -> str:
     """A face-up hex; from one move to the next most are the same."""
     x, y = centre(each.x, each.row)
     content = "".join(
@@ -144,7 +144,7 @@ def _draw_worth(dx: int, drow: int, count: int) -> str:
     return hidden(f'<circle r="7.5"/>{text("worth-n", 0, 4, count)}', "worth", move(x, y))
 
 
-def _words(each: Hex, names: tuple[str, ...], say: Catalogue) -> str:
+def _words(each: Hex, names: tuple[Msg, ...], say: Catalogue) -> str:
     found: list[Msg | str] = [each.name, msg(f"ground.{each.ground}")]
     if each.reward is not None:
         found.append(each.reward.words)

@@ -102,14 +102,19 @@ def _accept_effect(state: State) -> Msg:
 
 
 def _decline(state: State, move: moves.Decline) -> Msg:
-    return msg("tell.finish_card" if isinstance(state.owed[-1], ToFinishCard) else "tell.decline")
+    return msg(f"tell.{_declined(state)}")
+
+
+def _declined(state: State) -> str:
+    """What is declined: a joker, an extra action, or anything else."""
+    element = state.owed[-1]
+    if isinstance(element, ToFinishCard):
+        return "finish_card"
+    return "decline_action" if isinstance(element, ToAct) else "decline"
 
 
 def _offer_decline(state: State, move: moves.Decline) -> Offer:
-    element = state.owed[-1]
-    if isinstance(element, ToFinishCard):
-        return Offer(move, msg("offer.finish_card"))
-    return Offer(move, msg("offer.decline_action" if isinstance(element, ToAct) else "offer.decline"))
+    return Offer(move, msg(f"offer.{_declined(state)}"))
 
 
 def _mix(state: State, move: moves.Mix) -> Msg:
