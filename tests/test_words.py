@@ -5,7 +5,10 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from automatable import __version__
+from automatable.kernel.words.text import catalogue
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "automatable"
@@ -42,3 +45,12 @@ def test_each_word_of_the_glossary_is_used_and_lives_where_it_says() -> None:
 
 def test_the_changelog_has_a_section_for_this_version() -> None:
     assert f"\n## {__version__} – " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", ["first-game", "companion", "packs", "how-she-decides", "container"])
+def test_guides_name_buttons_as_the_pages_do(page: str) -> None:
+    """A label is in italics."""
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    said = {one.rstrip(".:").lower() for one in catalogue().texts.values() if isinstance(one, str)}
+    labels = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", text)
+    assert [label for label in labels if label.lower() not in said] == []
