@@ -99,6 +99,12 @@ def test_the_wheel_brings_what_a_default_installation_plays_with(wheel: Path) ->
     outside = {name for name, when in needed if "emscripten" in when}
     assert everywhere == {"jinja2", "msgspec", "starlette"}
     assert outside == {"platformdirs", "rich", "segno", "uvicorn"}
+    assert set(re.findall(r"^Provides-Extra: (.+)$", about(wheel), re.MULTILINE)) == {
+        "dask",
+        "lab",
+        "serve",
+        "terminal",
+    }
     with zipfile.ZipFile(wheel) as content:
         names = content.namelist()
     assert not [name for name in names if name.startswith(("browser/", "publishing/", "tests/"))]
@@ -143,6 +149,7 @@ def test_the_container_serves_as_somebody_without_rights_and_keeps_its_games() -
     assert re.search(r"^USER (?!root|0\b)", last, re.MULTILINE)
     assert all(word in last for word in ("HEALTHCHECK", "VOLUME /data", "AUTOMATABLE_HOME=/data", "EXPOSE 8412"))
     assert last.index("USER ") < last.index("\nCMD")
+    assert set(re.findall(r"^FROM (\S+)", lines, re.MULTILINE)) == {"${BASE}"}
     # In the engine's own format the health check would be left out.
     assert all("podman build --format docker " in text for text in (lines, (ROOT / "README.md").read_text("utf-8")))
     check = re.search(r'CMD \["python", "-c", "([^"]+)"\]', last)
