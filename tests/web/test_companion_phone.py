@@ -359,7 +359,7 @@ def test_a_die_on_the_wheel_is_told_and_the_wheel_corrected(phone: Seen) -> None
     sector = (die.get_attribute("id") or "").split("-")[1]
     die.dispatch_event("click")
     page.wait_for_selector(f"#companion:not([data-seq='{before}'])")
-    expect(page.locator("p.mine")).to_contain_text("You took the")
+    expect(page.locator("p.mine")).to_contain_text("You take the")
     dice = page.locator(f"#board-sheet [id^=die-{sector}-]").count()
     page.goto(f"{page.url.split('?')[0]}/fix?at=sector-{sector}")
     page.wait_for_load_state()
