@@ -49,3 +49,14 @@ def test_a_question_loads_no_picture_and_no_page(tmp_path: Path) -> None:
 
 def test_a_lab_starts_its_workers_before_it_loads_what_takes_long(tmp_path: Path) -> None:
     assert "automatable.kernel.contract.game" not in loaded(tmp_path, "lab", "run", "--help")
+
+
+@pytest.mark.parametrize("line", ["rules", "rules tokaido", "rules TOK-TURN-07"])
+def test_rules_are_read_without_loading_the_games_that_carry_them_out(tmp_path: Path, line: str) -> None:
+    modules = loaded(tmp_path, *line.split())
+    assert [name for name in modules if name.endswith((".turn_machine", ".face", ".automa"))] == []
+
+
+def test_names_are_compared_only_when_one_is_unknown(tmp_path: Path) -> None:
+    assert "difflib" not in loaded(tmp_path, "decide", "tokaido", typed="{}")
+    assert "difflib" in loaded(tmp_path, "decide", "tokiado", typed="{}")
