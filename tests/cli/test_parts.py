@@ -37,15 +37,12 @@ def printed(renderable: Any, width: int = 80) -> str:
 
 
 def many_offers(groups: int, each: int) -> Offers:
-    offers = Offers.__new__(Offers)
-    offers.entries = [
+    return Offers(
         NumberedOffer(
             number + 1, Pick(number), f"space {number + 1}", f"+{number % 5} coins", f"group {number // each}"
         )
         for number in range(groups * each)
-    ]
-    offers._seen = set()
-    return offers
+    )
 
 
 def laid_out(offers: Offers, rows: int) -> list[str]:

@@ -60,9 +60,10 @@ def run(arguments: argparse.Namespace) -> int:
                 companion.show_setup()
         companion.show()
         while not companion.left:
-            line = ask(companion.prompt)
+            line = companion.typed_ahead or ask(companion.prompt)
             if line is None:
                 break
+            companion.typed_ahead = ""
             obey(companion, line)
     except KeyboardInterrupt:
         print()

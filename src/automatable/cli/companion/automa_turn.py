@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from rich.table import Table
 from rich.text import Text
 
 from automatable.cli.screen.funnel import funnel
@@ -24,8 +25,12 @@ def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
     companion.console.print(Text(f"{companion.words.say(turn.whose)}{which}", style))
     for draw in turn.drawn:
         companion.print(face.tell(match.states[draw], match.log[draw].move), "muted")
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", no_wrap=True, min_width=4)
+    grid.add_column()
     for number, step in enumerate(turn.steps, 1):
-        companion.console.print(Text(f"  {number}. {companion.words.say(step)}"))
+        grid.add_row(f"{number}.", companion.words.say(step))
+    companion.console.print(grid)
     for entry in turn.entries:
         for line in face.aftermath(match.states[entry], match.log[entry].move, match.states[entry + 1]):
             companion.print(line, "muted")

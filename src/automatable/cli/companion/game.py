@@ -6,14 +6,19 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from automatable.cli.command_line.naming import named
 from automatable.cli.companion import automa_turn, forms
 from automatable.cli.companion.unlisted import put, say_unlisted
+from automatable.cli.screen.layout import lines_of
+from automatable.cli.screen.offer_forms import layout
+from automatable.cli.screen.offers import NumberedOffer, Offers
+from automatable.cli.screen.pager import ask_line, read_along, show_long, show_offers
 from automatable.cli.screen.scoresheet import score_sheet, style_of
+from automatable.cli.screen.seats import SEPARATOR
 from automatable.cli.screen.story import story
 from automatable.cli.screen.without_board import standing
 from automatable.cli.words import printable, refused, text
@@ -23,17 +28,12 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.show.offers import grouped
 from automatable.kernel.show.scores import result
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Who
-from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import catalogue
+from automatable.kernel.turns.view import Offer, Span, View
+from automatable.kernel.words.text import Catalogue, catalogue
 from automatable.saves.sessions.session import Session
 
-MOST = 60
-"""So many things are listed at once; a word behind the command finds the others."""
-
-AROUND = 16
-"""Lines of a window that the question and the folded groups need."""
-GAP = 8
-"""Columns for the number of an offer, its sign and the space to the next one."""
+FEWEST_ROWS, MOST_ROWS = 6, 12
+"""Offers get so many rows of the window at least, even if what stands above them then leaves it; and no more, so that all is seen at a glance."""
 
 
 class CompanionGame:
@@ -48,6 +48,10 @@ class CompanionGame:
         """What a number means now: the offer, and what is done with its move."""
         self.wider: list[tuple[Offer, Callable[[Any], None]]] = []
         """What was listed before words have left these: it can be named as well."""
+        self.numbered = Offers()
+        """The same list with what is in sight of it."""
+        self.typed_ahead = ""
+        """What was typed where only Enter was asked for: the next command."""
 
     @property
     def match(self) -> Match[Any]:
@@ -85,11 +89,19 @@ class CompanionGame:
 
     def show_setup(self) -> None:
         """What to lay where before the first turn."""
-        self.say("beside.setup", "strong")
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(justify="right", style="strong", no_wrap=True, min_width=3)
+        grid.add_column()
         for number, step in enumerate(screen.preparing(self.match), 1):
-            self.console.print(Text(f"{number:>3} {self.words.say(step.text)}"))
-            if step.note is not None:
-                self.console.print(Text(f"    {self.words.say(step.note)}", "muted"))
+            note = Text(f"\n{self.words.say(step.note)}" if step.note is not None else "", "muted")
+            grid.add_row(str(number), Text.assemble(self.words.say(step.text), note))
+        self.read(Group(Text(text("beside.setup"), "strong"), grid))
+        if read_along(self.console) and not self.typed_ahead:
+            self.typed_ahead = (ask_line(text("beside.ask_setup")) or "").strip()
+
+    def read(self, what: RenderableType) -> None:
+        """Print something long, one window at a time."""
+        self.typed_ahead = show_long(self.console, what) or self.typed_ahead
 
     def complain(self, line: str) -> None:
         """Print what is wrong."""
@@ -102,8 +114,21 @@ class CompanionGame:
             self._show()
 
     def _show(self) -> None:
+        with self.console.capture() as captured:
+            self._tell()
+        told = captured.get()
+        self.read(Text.from_ansi(told.rstrip("\n")))
         match = self.match
-        self.console.print(self._points())
+        if self.waits or match.turn.who is Who.OVER:
+            return
+        reports = screen.reports_now(match)
+        shown = [offer for offer in reports.offers if offer not in reports.folded]
+        self.offer(shown, self.report, reports.unexpected, seldom=reports.folded, above=told.count("\n"))
+
+    def _tell(self) -> None:
+        """Everything above the list of what can be reported."""
+        match = self.match
+        self.console.print(self._heading())
         self._last_report()
         if self.session.waiting:
             self.say("beside.waiting", "muted", n=len(self.session.waiting))
@@ -126,44 +151,18 @@ class CompanionGame:
         for number, step in enumerate(screen.checklist_now(match), 1):
             line = Text.assemble(f"{number:>3}. {self.words.say(step.what)} ", (step.rule, "muted"))
             self.console.print(line)
-        reports = screen.reports_now(match)
-        shown, folded = self._fitting([offer for offer in reports.offers if offer not in reports.folded])
-        self.offer(shown, self.report, reports.unexpected)
-        folded += reports.folded
-        self._fold(folded)
-        self.listed += [(offer, self.report) for offer in folded]
 
-    def _fitting(self, offers: Sequence[Offer]) -> tuple[list[Offer], list[Offer]]:
-        """As many groups as the window has room for below the question, at least the first; and the others, which are folded."""
-        room = self.console.height - AROUND
-        shown: list[Offer] = []
-        folded: list[Offer] = []
-        for found in grouped(offers, self.words).values():
-            fits = not shown or len(found) == 1 or self._lines([*shown, *found]) <= room
-            (shown if fits else folded).extend(found)
-        return shown, folded
-
-    def _lines(self, offers: Sequence[Offer]) -> int:
-        """How many lines of the window offers take in columns."""
-        widest = max(len(self._title(offer)) for offer in offers) + GAP
-        return -(-len(offers) // max(1, self.console.width // widest))
-
-    def _title(self, offer: Offer) -> str:
-        """An offer with the name of its group, where that says more."""
-        group, label = self.words.say(offer.group or ""), self.words.say(offer.label)
-        return label if group.casefold() in label.casefold() else f"{group} {label}"
-
-    def _fold(self, offers: Sequence[Offer]) -> None:
-        """Groups that are too large to be read: how many there are, and how one of them is named."""
-        for title, found in grouped(offers, self.words).items():
-            name = self.words.say(found[0].label)
-            self.console.print(Text(text("beside.folded", what=title, n=len(found), name=name), "muted"))
-
-    def _points(self) -> Text:
-        line = Text()
-        for score, points in screen.points_now(self.match):
-            known = "–" if points is None else points
-            line.append(f"{self.words.say(score.name)} {known}   ", style_of(self.match.game.info, score.seat))
+    def _heading(self) -> Text:
+        """Which game this is, how far it has come, and the points that are known."""
+        match = self.match
+        where = self.contract.progress(match.state)
+        line = Text(match.game.info.title, "muted")
+        if where is not None:
+            line.append(f"{SEPARATOR}{self.words.say(where)}")
+        for score, points in screen.points_now(match):
+            if points is not None:
+                line.append(SEPARATOR)
+                line.append(f"{self.words.say(score.name)} {points}", style_of(match.game.info, score.seat))
         return line
 
     def _last_report(self) -> None:
@@ -177,23 +176,42 @@ class CompanionGame:
         act: Callable[[Any], None],
         unexpected: frozenset[Any] = frozenset(),
         wanted: str = "",
+        seldom: Sequence[Offer] = (),
+        above: int = 0,
     ) -> None:
-        """List offers with numbers; those that would be noted with a warning carry a sign."""
-        titled = [(offer, self._title(offer)) for offer in offers]
+        """List offers with numbers, below so many rows; those that would be noted with a warning carry a sign. The first
+        group, which the question is about, is the last one to be folded."""
         words_of = wanted.casefold().split()
-        found = [(offer, name) for offer, name in titled if all(word in name.casefold() for word in words_of)]
-        self.listed, self.wider = [(offer, act) for offer, _ in found], []
-        cells = []
-        for number, (offer, name) in enumerate(found[:MOST], 1):
-            amount = f" = {getattr(offer.move, offer.amount)}" if offer.amount else ""
-            sign = " ?" if offer.move in unexpected else ""
-            place = "    " if self.number_asked else f"{number:>3} "
-            cells.append(Text.assemble((place, "strong"), f"{name}{amount}{sign}"))
-        if not found and wanted:
-            self.say("beside.nothing_found", typed=printable(wanted))
-        self.console.print(Columns(cells, padding=(0, 2)))
-        if len(found) > MOST:
-            self.say("beside.more", n=len(found) - MOST)
+        every = [*offers, *(msgspec.structs.replace(offer, aside=True) for offer in seldom)]
+        found = [offer for offer in every if all(word in self._title(offer).casefold() for word in words_of)]
+        pairs = [(group, offer) for group, some in grouped(found, self.words).items() for offer in some]
+        self.listed, self.wider = [(offer, act) for _, offer in pairs], []
+        self.numbered = Offers(
+            NumberedOffer(number, offer.move, self._label(offer, unexpected), "", group, aside=group != pairs[0][0])
+            for number, (group, offer) in enumerate(pairs, 1)
+        )
+        if not found:
+            if wanted:
+                self.say("beside.nothing_found", typed=printable(wanted))
+        elif self.number_asked:
+            self.console.print(Text(f"    {self.numbered.entries[0].label}"))
+        else:
+            rows = min(max(self.console.height - above - 1, FEWEST_ROWS), MOST_ROWS)
+            laid = layout(self.numbered, self.console, rows)
+            self.numbered.see(laid.shown)
+            self.console.print(laid.what)
+
+    def _title(self, offer: Offer) -> str:
+        """An offer with the name of its group: words of both find it."""
+        return f"{self.words.say(offer.group or '')} {self.words.say(offer.label)}"
+
+    def _label(self, offer: Offer, unexpected: frozenset[Any]) -> str:
+        amount = f" = {getattr(offer.move, offer.amount)}" if offer.amount else ""
+        return f"{self.words.say(offer.label)}{amount}{' ?' if offer.move in unexpected else ''}"
+
+    def list_offers(self, entries: Sequence[NumberedOffer]) -> None:
+        """Print offers in full; their numbers can be told from then on."""
+        self.typed_ahead = show_offers(self.console, self.numbered, entries)
 
     def report(self, move: Any) -> None:
         """What happened at the table, and what the rules say against it."""
@@ -215,7 +233,7 @@ class CompanionGame:
 def obey(companion: CompanionGame, line: str) -> None:
     """Do what was typed, or say in one line why not."""
     word, _, rest = line.strip().partition(" ")
-    command = COMMANDS.get(word.casefold())
+    command = COMMANDS.get(ALIASES.get(word.casefold(), word.casefold()))
     try:
         with standing(companion.session, companion.complain):
             if command is not None:
@@ -224,6 +242,8 @@ def obey(companion: CompanionGame, line: str) -> None:
                 _choose(companion, line.strip())
             elif companion.waits:
                 _done(companion, "")
+            elif companion.numbered.unseen() and len(companion.numbered.groups()) == 1:
+                companion.list_offers(companion.numbered.unseen())
             else:
                 companion.show()
     except Malformed as error:
@@ -243,7 +263,11 @@ def _choose(companion: CompanionGame, typed: str) -> None:
             raise Malformed("", text("beside.number_alone", typed=printable(typed)))
         chosen, amount = "1", chosen
     if chosen.isdecimal() and 1 <= int(chosen[:6]) <= len(listed):
-        offer, act = listed[int(chosen[:6]) - 1]
+        entry = companion.numbered.entries[int(chosen[:6]) - 1]
+        if not companion.numbered.seen(entry) and not companion.number_asked:
+            _open(companion, entry)
+            return
+        offer, act = listed[entry.number - 1]
     else:
         found = named(listed, chosen, companion.words) or named(companion.wider, chosen, companion.words)
         if not found:
@@ -263,6 +287,14 @@ def _choose(companion: CompanionGame, typed: str) -> None:
         except msgspec.ValidationError:
             raise Malformed("", text("beside.number", typed=printable(amount))) from None
     act(move)
+
+
+def _open(companion: CompanionGame, entry: NumberedOffer) -> None:
+    """A number that is not in sight tells nothing: what it belongs to is listed first."""
+    listed = companion.numbered.around(entry)
+    first, last = listed[0].number, listed[-1].number
+    companion.say("offers.opened", what=entry.group or text("offers.title"), first=first, last=last)
+    companion.list_offers(listed)
 
 
 def _done(companion: CompanionGame, rest: str) -> None:
@@ -293,13 +325,21 @@ def _count(companion: CompanionGame, rest: str) -> None:
 
 
 def _log(companion: CompanionGame, rest: str) -> None:
-    companion.console.print(story(companion.match, range(len(companion.match.log)), companion.words))
+    companion.read(story(companion.match, range(len(companion.match.log)), companion.words))
 
 
 def _board(companion: CompanionGame, rest: str) -> None:
+    _sketched(companion, companion.match.game.face.sketch)
+
+
+def _map(companion: CompanionGame, rest: str) -> None:
+    _sketched(companion, companion.match.game.face.map_sketch or companion.match.game.face.sketch)
+
+
+def _sketched(companion: CompanionGame, sketch: Callable[[View, int, Catalogue], list[list[Span]]]) -> None:
     view = companion.match.game.face.view(companion.match.state, 0)
-    for line in companion.match.game.face.sketch(view, companion.console.options.max_width, companion.words):
-        companion.console.print(Text.assemble(*((part, role) for part, role in line)))
+    lines = sketch(view, companion.console.options.max_width, companion.words)
+    companion.read(Group(*lines_of(lines)))
 
 
 def _setup(companion: CompanionGame, rest: str) -> None:
@@ -327,10 +367,22 @@ COMMANDS: dict[str, Callable[[CompanionGame, str], None]] = {
     "cannot": automa_turn.not_possible,
     "undone": automa_turn.not_done,
     "why": automa_turn.why,
+    "map": _map,
     "board": _board,
     "draw": forms.who_draws,
     "pack": put,
     "setup": _setup,
     "help": _help,
     "quit": _quit,
+}
+ALIASES = {
+    "?": "help",
+    "h": "help",
+    "q": "quit",
+    "exit": "quit",
+    "m": "map",
+    "w": "why",
+    "u": "undo",
+    "l": "log",
+    "b": "board",
 }

@@ -27,17 +27,22 @@ class NumberedOffer:
 class Offers:
     """All offers of this moment in the order of their groups; the numbers do not depend on how they are shown."""
 
-    def __init__(self, match: Match[Any], words: Catalogue) -> None:
+    def __init__(self, entries: Iterable[NumberedOffer] = ()) -> None:
+        self.entries = list(entries)
+        self._seen: set[int] = set()
+
+    @classmethod
+    def of_match(cls, match: Match[Any], words: Catalogue) -> "Offers":
+        """What the rules allow now."""
         offer, state = match.game.face.offer, match.state
         groups = grouped((offer(state, move) for move in match.rules.legal(state)), words)
         pairs = [(group, found) for group, offers in groups.items() for found in offers]
-        self.entries = [
+        return cls(
             NumberedOffer(
                 number, found.move, words.say(found.label), words.say(effect_words(found) or ""), group, found.aside
             )
             for number, (group, found) in enumerate(pairs, 1)
-        ]
-        self._seen: set[int] = set()
+        )
 
     def see(self, entries: Iterable[NumberedOffer]) -> None:
         """These have been printed, so their numbers can be played from now on."""

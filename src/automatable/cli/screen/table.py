@@ -75,7 +75,7 @@ class TerminalGame:
     def offers(self) -> Offers:
         state = self.match.state
         if self._offers is None or self._offers[0] is not state:
-            self._offers = state, Offers(self.match, self.words)
+            self._offers = state, Offers.of_match(self.match, self.words)
         return self._offers[1]
 
     def say(self, key: str, /, style: str = "", **fields: Any) -> None:
