@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author
 from automatable.kernel.words.text import Catalogue
 from automatable.saves.formats.kept_ending import Ended, points
 
@@ -14,6 +15,18 @@ from automatable.saves.formats.kept_ending import Ended, points
 def story(match: Match[Any], entries: Iterable[int], words: Catalogue) -> Table:
     """These entries of the log, one in a row."""
     return _grid((index, _entry_text(match, index, words)) for index in entries)
+
+
+def condensed(match: Match[Any], entries: Sequence[int], words: Catalogue) -> Table:
+    """The same in fewer rows: draws and rolls that follow each other share one."""
+    rows: list[list[int]] = []
+    for index in entries:
+        drawn = match.log[index].by is Author.CHANCE
+        if rows and drawn and match.log[rows[-1][0]].by is Author.CHANCE:
+            rows[-1].append(index)
+        else:
+            rows.append([index])
+    return _grid((row[0], Text("  ").join(_entry_text(match, index, words) for index in row)) for row in rows)
 
 
 def kept_story(kept: Ended, entries: Iterable[int], words: Catalogue) -> Table:

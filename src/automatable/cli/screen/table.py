@@ -15,7 +15,7 @@ from automatable.cli.screen.offer_forms import rows_of
 from automatable.cli.screen.offers import NumberedOffer, Offers
 from automatable.cli.screen.pager import ask_line, read_along, show_long, show_offers
 from automatable.cli.screen.scoresheet import score_sheet
-from automatable.cli.screen.story import running, story
+from automatable.cli.screen.story import condensed, running, story
 from automatable.cli.screen.without_board import standing
 from automatable.cli.words import text
 from automatable.kernel.contract.game import next_level
@@ -136,7 +136,7 @@ class TerminalGame:
             return
         happened = self._short_enough(entries)
         if happened is None:
-            self.read(story(self.match, entries, self.words))
+            self.read(condensed(self.match, entries, self.words))
             self.go_on()
             self.show()
         else:
@@ -148,12 +148,12 @@ class TerminalGame:
         hers = any(self.match.log[index].by is Author.AUTOMA for index in entries)
         if not hers and len(entries) > MOST_OF_CHANCE:
             entries = entries[:1]
-        rows, short = story(self.match, entries, self.words), running(self.match, entries, self.words)
+        forms = [tell(self.match, entries, self.words) for tell in (story, condensed, running)]
         room = room_above(self.console, self.match, self.offers(), self.words)
-        for form in (rows, short):
+        for form in forms:
             if self._rows(form) <= room:
                 return form
-        return None if hers and read_along(self.console) else short
+        return None if hers and read_along(self.console) else form
 
     def go_on(self) -> None:
         """Wait until the story has been read; whatever is typed then is the next command."""
