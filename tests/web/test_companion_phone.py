@@ -205,7 +205,7 @@ def test_an_old_entry_is_changed_and_what_waits_follows(phone: Seen, games: Stor
     expect(page.locator(".waiting")).to_contain_text("wait for it and then follow automatically")
     expect(page.locator("#undo")).to_have_attribute("title", "the last change of an earlier entry")
     page.locator(".ask .offer:visible", has_text="Inn").first.click()
-    expect(page.locator(".edited")).to_contain_text("later entries stay. Nothing is lost.")
+    expect(page.locator(".edited")).to_contain_text("Nothing is lost.")
     expect(page.locator(".waiting")).to_have_count(0)
     for _ in range(2):
         before = seq(page)
