@@ -118,7 +118,7 @@ def tell_look(state: State, move: Shows) -> Msg:
     seat = state.owed[-1].seat or state.mover
     if seat == PERSON:
         return msg("tell.card_shown", card=look_name(move))
-    return msg("tell.automa_reveals", who=names.seat_name(seat), card=look_name(move))
+    return msg("tell.automa_shows", who=names.seat_name(seat), card=look_name(move))
 
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
