@@ -72,6 +72,7 @@ def record(
     most: int = sys.maxsize,
     typing: Typing = greedy,
     options: tuple[str, ...] = (),
+    at_pause: str = "",
 ) -> Recording:
     """Play a game to its end, or until so many questions have been answered."""
     found = Recording()
@@ -91,6 +92,8 @@ def record(
         if len(found.moments) >= most:
             raise EOFError
         found.moments.append(moment)
+        if question == text("ask.go_on"):
+            return at_pause
         if table.over or question != text("ask.move"):
             return ""
         moment.typed = typing(table, len(found.moments))

@@ -89,3 +89,10 @@ def test_a_number_that_is_not_in_sight_only_shows_what_it_is(game: str) -> None:
             assert found_at(" ".join(then.printed.split()), typed) >= 0
             opened += 1
     assert opened or game == "tokaido"
+
+
+def test_a_command_typed_at_a_pause_is_carried_out() -> None:
+    recording = record("tapestry", most=60, at_pause="score")
+    pauses = [number for number, moment in enumerate(recording.moments) if moment.question == text("ask.go_on")]
+    assert pauses
+    assert all("Total" in recording.moments[number + 1].printed for number in pauses)

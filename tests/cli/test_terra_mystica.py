@@ -113,3 +113,13 @@ def test_of_two_groups_as_large_the_first_stays_open(run: Run, monkeypatch: pyte
     screen = told.rpartition("Your turn: take an action.")[2]
     assert "  1 " in screen
     assert "12–14 Pass" in screen
+
+
+def test_what_is_typed_at_a_pause_is_done_and_a_number_is_asked_for_again(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("NO_COLOR", "1")
+    out = run("play", "terra_mystica", "--seed", "5", typed=script(), terminal=True).out
+    number = out.count("was typed before you could see it. Type it again to choose it:")
+    assert number == out.count("– Enter to go on, or a command – ") > 3

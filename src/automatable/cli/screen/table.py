@@ -93,7 +93,7 @@ class TerminalGame:
             return
         with standing(self.session, self.complain):
             if self.over and not whole:
-                self.show_end()
+                self.show_end(above)
             else:
                 show_screen(self.console, self.match, self.offers(), self.words, above, whole)
 
@@ -102,17 +102,20 @@ class TerminalGame:
         scores = self.match.rules.scores(self.match.state) if self.kept is None else self.kept.scores
         self.console.print(score_sheet(self.match.game.info, scores, self.words))
 
-    def show_end(self) -> None:
-        """Print the final score, with what stands behind it where there is room, and who won."""
+    def show_end(self, above: int = 0) -> None:
+        """Print the final score and who won, below so many rows: all that stands behind the points where there is room."""
+        room = self.console.height - 1 - above
+        forms = self._endings()
+        self.read(next((form for form in forms if self._rows(form) <= room), forms[-1]))
+
+    def _endings(self) -> list[RenderableType]:
+        """From the most telling to the shortest."""
         game, scores = self.match.game, self.match.rules.scores(self.match.state)
         view = game.face.view(self.match.state, 0)
-        first = Group(heading(self.match, view, self.words), Text(self.words.say(view.prompt)))
+        first = (heading(self.match, view, self.words), Text(self.words.say(view.prompt)))
         last = Text(result(game.info, scores, self.words), "strong")
-        for details in (True, False):
-            sheet = score_sheet(game.info, scores, self.words, details)
-            if self._rows(Group(first, sheet, last)) < self.console.height:
-                break
-        self.console.print(Group(first, sheet, last))
+        whole, sums = (score_sheet(game.info, scores, self.words, details) for details in (True, False))
+        return [Group(*first, whole, last), Group(*first, sums, last), Group(sums, last)]
 
     def show_again(self) -> None:
         """Print how to play the same game again, and after a victory the next level."""
@@ -149,11 +152,16 @@ class TerminalGame:
         if not hers and len(entries) > MOST_OF_CHANCE:
             entries = entries[:1]
         forms = [tell(self.match, entries, self.words) for tell in (story, condensed, running)]
-        room = room_above(self.console, self.match, self.offers(), self.words)
+        room = self._room_above()
         for form in forms:
             if self._rows(form) <= room:
                 return form
         return None if hers and read_along(self.console) else form
+
+    def _room_above(self) -> int:
+        if self.over:
+            return self.console.height - 1 - self._rows(self._endings()[-1])
+        return room_above(self.console, self.match, self.offers(), self.words)
 
     def go_on(self) -> None:
         """Wait until the story has been read; whatever is typed then is the next command."""
@@ -163,7 +171,7 @@ class TerminalGame:
 
     def read(self, what: RenderableType) -> None:
         """Print something long, one window at a time."""
-        self.typed_ahead = show_long(self.console, what)
+        self.typed_ahead = show_long(self.console, what) or self.typed_ahead
 
     def list_offers(self, entries: Sequence[NumberedOffer]) -> None:
         """Print offers with all that they bring; their numbers can be played from then on."""
