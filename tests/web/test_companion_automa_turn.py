@@ -70,7 +70,7 @@ def test_many_moves_count_their_steps_on_and_leave_the_rest_behind_no(store: Sto
 def test_a_place_within_a_place_shows_what_can_be_different_about_both(store: Store, browser: Browser) -> None:
     session = drawn_by_app(store, "tiletum")
     page = browser.page(f"/companion/{session.id}/fix?at=map-tile-6%20spot-leipzig")
-    assert "Mautoma: merchant in Leipzig" in page.text
+    assert "Mautoma's merchant in Leipzig" in page.text
     assert "Bonus tiles in Leipzig" in page.text
     assert "Bonus tiles in Leipzig" not in browser.page(f"/companion/{session.id}/fix?at=spot-leipzig").text
     listed = [one.text.strip() for one in page.find("option")]
