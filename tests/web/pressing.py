@@ -93,7 +93,12 @@ class Pressing:
             hits = shape.locator(".hit")
             (hits.first if hits.count() else shape).click()
             self.pressed.add(re.split(r"[-\d]", place)[0])
-        if place is None or (page.locator("#show-all").is_visible() and not page.locator(".htmx-request").count()):
+        sheet = page.locator("#tip .offer")
+        if place is not None and sheet.count() and sheet.first.is_visible():
+            sheet.nth(
+                sheet.evaluate_all("all => all.map(one => one.value)").index(button.get_attribute("value"))
+            ).click()
+        elif place is None or (page.locator("#show-all").is_visible() and not page.locator(".htmx-request").count()):
             button.evaluate(
                 "one => { for (let group = one.closest('details'); group; group = group.parentElement.closest('details')) group.open = true; }"
             )

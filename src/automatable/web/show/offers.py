@@ -13,7 +13,7 @@ from automatable.kernel.words.text import Catalogue
 from automatable.web.work.open_games import OpenGame
 
 FEW = 12
-"""Up to so many offers stand open; of more only the first groups that are no larger, and what is done aside is folded."""
+"""Up to so many offers stand open; of more the first group and those after it that are no larger, and what is done aside is folded."""
 SEVERAL = 5
 """From so many labels on, what all of them begin with is said once."""
 
@@ -37,6 +37,7 @@ class OfferPart(msgspec.Struct):
 
     where: str
     rows: list[OfferRow]
+    open: bool = False
     shared: str = ""
     """The words with which all labels begin, if there are so many labels that it is worth saying them once."""
 
@@ -74,14 +75,16 @@ def _numbered(groups: dict[str, list[Offer]], words: Catalogue) -> list[OfferGro
     count = sum(map(len, groups.values()))
     numbers = itertools.count(1)
     room = FEW
-    found = []
+    found: list[OfferGroup] = []
     for title, together in groups.items():
-        first = len(together) <= room and not together[0].aside
-        room -= len(together) if first else room
-        group = OfferGroup(title, open=count <= FEW or not title or len(groups) == 1 or first)
+        main = not any(group.title for group in found)
+        first = (main or len(together) <= room) and not together[0].aside
+        room -= min(room, len(together)) if first else room
+        group = OfferGroup(title, open=count <= FEW or not title or main or first)
         offers = _by_place(together)
         group.rows = [_row(next(numbers), offer, words) for offer in offers]
         group.parts = _parts(group.rows, offers, words)
+        group.parts[0].open = main
         found.append(group)
     return found
 
@@ -106,7 +109,7 @@ def _by_place(offers: list[Offer]) -> list[Offer]:
 
 def _parts(rows: list[OfferRow], offers: list[Offer], words: Catalogue) -> list[OfferPart]:
     if not _is_divided(offers):
-        return [OfferPart("", rows, _shared([row.label for row in rows]))]
+        return [OfferPart("", rows, shared=_shared([row.label for row in rows]))]
     pairs = itertools.groupby(zip(rows, offers, strict=True), key=lambda pair: pair[1].where)
     return [OfferPart(words.say(where or ""), [row for row, _ in here]) for where, here in pairs]
 

@@ -3,6 +3,8 @@
 export const find = (selector, within = document) => within.querySelector(selector);
 export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
+// Whether a person can see it: not inside a closed group, a hidden part of the board or another tab.
+export const visible = element => element.checkVisibility({ visibilityProperty: true });
 export const table = () => find("#table");
 export const board = () => find("#board-sheet > svg");
 const ZOOMS = [1, 1.6, 2.4];

@@ -1,11 +1,10 @@
 // The choices: real buttons, and the places on the board that are shortcuts to them.
 
-import { all, board, find, mark, places, reveal, shape, table, trail } from "./board.js";
+import { all, board, find, mark, places, reveal, shape, table, trail, visible } from "./board.js";
 import { narrow, openPart, refreshParts } from "./parts.js";
-import { arm, asksFirst, hint } from "./tip.js";
+import { arm, asksFirst, hint, pickOne } from "./tip.js";
 
 export const offers = () => all("#offers .offer");
-export const visible = element => element.getClientRects().length > 0;
 
 // On a narrow page a long list of places starts folded: the board shows all of them, and is nearer than the end of the list.
 const LONG = 6;
@@ -16,6 +15,19 @@ const foldLong = () => {
     if (inside.length > LONG && inside.every(offer => shape(offer.dataset.place))) group.open = false;
   }
   for (const group of all("#offers details.group")) group.dataset.seen = "";
+  if (!offers().some(visible)) find("#offers details.group")?.setAttribute("open", "");
+};
+
+// The first choice comes into sight, with as much as possible of what stands above it.
+export const showFirst = () => {
+  const first = offers().find(visible);
+  if (!first) return;
+  const tabs = find(".tabs");
+  const lowest = visible(tabs) ? tabs.getBoundingClientRect().top : innerHeight;
+  const below = first.getBoundingClientRect().bottom + 8 - lowest;
+  if (below <= 0) return;
+  if (narrow.matches) scrollBy({ top: below });
+  else find(".desk > .side").scrollBy({ top: below });
 };
 
 // `anew` after somebody else's turn, or with another question: then the part of the board that was looked at matters no more.
@@ -23,7 +35,6 @@ export const bindPlaces = (anew = false) => {
   const svg = board();
   if (!svg) return;
   trail(places(table()?.dataset.last));
-  if (find("#toast").textContent === find("#toast").dataset.many) find("#toast").classList.remove("on");
   foldLong();
   const at = new Map();
   for (const offer of offers()) {
@@ -91,8 +102,8 @@ const choose = (place, found) => {
     if (asksFirst(found[0])) arm(found[0]); else found[0].click();
     return;
   }
+  if (narrow.matches) { pickOne(shape(place), found); return; }
   showOnly(offer => offer.dataset.place === place);
-  toast(find("#toast").dataset.many);
   showTab("play");
   found[0].focus({ preventScroll: true });
   find("#offers").scrollIntoView({ block: "nearest" });

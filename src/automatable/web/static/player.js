@@ -2,7 +2,7 @@
 
 import { CLASSES, all, find, mark, measure, places, reveal, still, table, unmark } from "./board.js";
 import { isKept, momentAt, now, showKept, showMoment } from "./moments.js";
-import { bindPlaces, showTab } from "./offers.js";
+import { bindPlaces, showFirst, showTab } from "./offers.js";
 import { openPart, refreshParts } from "./parts.js";
 import { closeTip } from "./tip.js";
 
@@ -136,10 +136,12 @@ export const player = {
     showMoment(now);
     find("#board-sheet").scrollTop = 0;
     bindPlaces(true);
-    find(".side").scrollTo({ top: 0 });
+    // Boards have shapes of that name as well.
+    find(".desk > .side").scrollTo({ top: 0 });
     // On a phone the page itself was scrolled along with the steps: back to the question.
     scrollTo({ top: 0 });
     after?.();
+    showFirst();
     if (!document.activeElement || document.activeElement === document.body) find("#next").focus({ preventScroll: true });
   },
 };

@@ -1,13 +1,13 @@
 // What can only be read on the board, as cards, mats and rows: one stop of the Tab key for each part, arrow keys within it.
 
-import { all, board } from "./board.js";
+import { all, board, visible } from "./board.js";
 import { tellPlace } from "./tip.js";
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 // Shapes with more to read than their name, unless they are to be chosen: those have a stop of their own.
 const readable = () => all("desc", board() ?? document.createElement("p")).map(desc => desc.parentElement)
-  .filter(spot => spot !== board() && !spot.closest("defs, [role=button]") && spot.getClientRects().length);
+  .filter(spot => spot !== board() && !spot.closest("defs, [role=button]") && visible(spot));
 const around = spot => spot.closest("g[data-part]") ?? board();
 
 const stopAt = (spot, others) => {

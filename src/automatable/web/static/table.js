@@ -1,10 +1,10 @@
 // The table as a whole: keys, clicks, and what happens whenever a table was put on the page.
 // Nothing here decides anything: it clicks buttons that the server made and shows boards that the server drew.
 
-import { all, applyZoom, board, find, positions, still, table, walk, zoom } from "./board.js";
+import { all, applyZoom, board, find, positions, still, table, visible, walk, zoom } from "./board.js";
 import { watch } from "./link.js";
 import { capture, forget, keep, now } from "./moments.js";
-import { bindPlaces, offers, showHint, showOnly, showTab, visible } from "./offers.js";
+import { bindPlaces, offers, showFirst, showHint, showOnly, showTab } from "./offers.js";
 import { refreshParts } from "./parts.js";
 import { look, playTurn, player } from "./player.js";
 import { overReadable } from "./reading.js";
@@ -13,11 +13,11 @@ import { closeTip } from "./tip.js";
 
 const root = document.documentElement;
 
-const click = selector => { const found = find(selector); if (found && !found.disabled) found.click(); };
+const click = selector => { const found = find(selector); if (found && !found.disabled && visible(found)) found.click(); };
 const KEYS = {
   u: () => click("#undo"), r: () => click("#redo"), h: () => click("#hint-button"),
-  w: () => click("[data-why]"), s: () => player.finish(), b: () => (all(".can", board() ?? undefined).find(visible) ?? find("#board-sheet")).focus(),
-  l: () => click(".menu a[href*='/history']"), "?": () => openDialog(at("/help")),
+  w: () => click("#table [data-why]"), s: () => player.finish(), b: () => (all(".can", board() ?? undefined).find(visible) ?? find("#board-sheet")).focus(),
+  l: () => find(".menu a[href*='/history']")?.click(), "?": () => openDialog(at("/help")),
 };
 const stepKeys = { " ": () => player.toggle(), ArrowRight: () => player.step(1), ArrowLeft: () => player.step(-1), Escape: () => player.finish() };
 
@@ -113,6 +113,7 @@ document.addEventListener("htmx:after:swap", event => {
   if (target.id !== "table") return;
   find("#next")?.focus({ preventScroll: true });
   scrollTo({ top: 0 });
+  if (!player.on) showFirst();
 });
 settle();
 watch();

@@ -39,6 +39,17 @@ export const arm = offer => {
   const [label, ...effect] = words(offer);
   open([line(label, "label"), ...effect.map(text => line(text, "effect"))], offer);
 };
+// What a place stands for, if it is several things: one of them is chosen in the sheet.
+export const pickOne = (spot, found) => {
+  open([told(owner(spot))[0] ?? line(find("#tip").dataset.many, "label"), ...found.map(copyOf)]);
+  find("#tip-said .offer").focus({ preventScroll: true });
+};
+const copyOf = offer => {
+  const button = offer.cloneNode(true);
+  button.type = "button";
+  button.onclick = () => { if (root.dataset.confirm === "on") arm(offer); else { closeTipLater(); offer.click(); } };
+  return button;
+};
 export const doIt = () => { const offer = armed; if (offer) { closeTipLater(); offer.click(); } };
 const closeTipLater = () => { if (find("#tip")) find("#tip").hidden = true; };
 
