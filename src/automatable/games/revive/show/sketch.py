@@ -131,18 +131,7 @@ def _cell(each: Hex, tile: Tile) -> Span:
 
 def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
     you, hers = board.you, board.mautoma
-    turn = msg(
-        "sketch.turn",
-        turn=board.turn,
-        turns=board.turns,
-        points=you.points,
-        gear=you.gear,
-        book=you.book,
-        food=you.food,
-        crystal=you.crystal,
-        energy=you.energy,
-        owned=you.energy_owned,
-    )
+    turn = msg("sketch.turn", points=you.points, energy=you.energy, owned=you.energy_owned)
     tracks = {track.colour: track.step for track in you.tracks}
     used = sum(bool(machine.markers or machine.used) for machine in you.machines)
     mautoma = msg(
