@@ -23,10 +23,12 @@ from automatable.games.tapestry.companion.moves import (
     TookHex,
     TookLandmark,
 )
-from automatable.games.tapestry.model.moves import ChooseExtra, Decline, PlayTrap, TakeIncome
+from automatable.games.tapestry.model.moves import AutomaConquer, ChooseExtra, Decline, PlayTrap, TakeIncome
+from automatable.kernel.companion import screen
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.chance import Seeded
 from automatable.kernel.turns.moves import Correction, GameOver, Move, Who
+from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.messages import unsayable
 from automatable.testing.twin import Translation, Twin
@@ -39,6 +41,7 @@ from tests.games.tapestry.given import (
     hexagon,
     owed,
     pieces,
+    places,
     put,
 )
 
@@ -238,6 +241,58 @@ def test_an_attack_on_her_is_told_with_or_without_a_trap() -> None:
         0,
     )
     assert PLUGIN.face.offer(state, EndTurn()).place is None
+
+
+@pytest.mark.rule("TAP-TRAP-01", "TAP-TRAP-03")
+def test_an_attack_on_her_says_what_to_do_with_her_cards_and_counts_them() -> None:
+    state = companion()
+    at = put(state, 1, 1, pieces.HERS)
+    state.automa_cards = 3
+    offered = [PLUGIN.face.offer(state, move) for move in COMPANION_RULES.legal(state) if isinstance(move, TookHex)]
+    here = {offer.move: WORDS.say(offer.label) for offer in offered if offer.place == places.hex_place(at)}
+    assert [*here] == [TookHex(at), *(TookHex(at, True, n) for n in (1, 2, 3))]
+    assert "her 3 tapestry cards one by one: no trap" in here[TookHex(at)]
+    assert "card 2 of 3 is a trap" in here[TookHex(at, True, 2)]
+    assert told(state.copy(), TookHex(at, True, 2)).automa_cards == 1
+    state.automa_cards = 0
+    assert [move for move in COMPANION_RULES.legal(state) if isinstance(move, TookHex) and move.at == at] == [
+        TookHex(at)
+    ]
+    obstacle = COMPANION_RULES.obstacle(state, TookHex(at, True))
+    assert obstacle is not None
+    assert not obstacle.impossible
+
+
+@pytest.mark.rule("TAP-COPP-05")
+def test_after_your_fifth_income_turn_no_trap_is_spoken_of() -> None:
+    state = companion()
+    put(state, -1, 1, pieces.OUTPOST)
+    attack = AutomaConquer(hexagon(-1, 1), True)
+    assert any("trap" in WORDS.say(step).lower() for step in PLUGIN.face.instruct(state, attack))
+    state.out = True
+    steps = [WORDS.say(step) for step in PLUGIN.face.instruct(state, attack)]
+    assert steps == ["Put an Automa outpost on hex C4.", "Lay your outpost on hex C4 on its side."]
+
+
+def test_landmarks_and_achievements_of_the_bots_are_told_once(tmp_path: Path) -> None:
+    companion = PLUGIN.companion
+    assert companion is not None
+    session = Session.create(
+        Store(tmp_path / "saves.db"),
+        PLUGIN,
+        complete(PLUGIN.info, Setup(7, 2)),
+        "companion",
+        by_app=[source.stream for source in companion.sources],
+    )
+    landmarks = 0
+    while landmarks < 2:
+        session.report(EndTurn())
+        for index in screen.to_carry_out(session.match, session.done):
+            turn = screen.turn_steps(session.match, session.done, index)
+            steps = [step for step in turn.steps if step.key == "instruct.landmark"]
+            landmarks += len(steps)
+            assert steps == [] or "after.landmark_bots" not in [line.key for line in turn.after]
+        session.acknowledge()
 
 
 def test_it_is_asked_whether_you_had_a_trap() -> None:

@@ -31,9 +31,8 @@ def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
     for number, step in enumerate(turn.steps, 1):
         grid.add_row(f"{number}.", companion.words.say(step))
     companion.console.print(grid)
-    for entry in turn.entries:
-        for line in face.aftermath(match.states[entry], match.log[entry].move, match.states[entry + 1]):
-            companion.print(line, "muted")
+    for line in turn.after:
+        companion.print(line, "muted")
 
 
 def show_change(companion: "CompanionGame") -> None:

@@ -26,8 +26,8 @@ class TurnSteps:
     drawn: Sequence[int]
     """The draws for it that are told above the steps."""
     steps: Sequence[Msg]
-    entries: range
-    """Those draws, the others and itself: what came by itself after them is told below the steps."""
+    after: Sequence[Msg]
+    """What followed by itself from those draws, the others and itself, and that no step says already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,21 @@ def steps_to_carry_out(match: Match[Any], index: int) -> Sequence[Msg]:
 def turn_steps(match: Match[Any], done: int, index: int) -> TurnSteps:
     drawn = drawn_for(match, done, index)
     told = [draw for draw in drawn if not is_left_unsaid(match, draw)]
-    return TurnSteps(whose(match, index), told, steps_to_carry_out(match, index), range(drawn.start, index + 1))
+    steps = steps_to_carry_out(match, index)
+    after = [
+        line
+        for entry in range(drawn.start, index + 1)
+        for line in match.game.face.aftermath(match.states[entry], match.log[entry].move, match.states[entry + 1])
+        if not any(_says_the_same(match, step, line) for step in steps)
+    ]
+    return TurnSteps(whose(match, index), told, steps, after)
+
+
+def _says_the_same(match: Match[Any], step: Msg, line: Msg) -> bool:
+    """Whether a step says what a line of the aftermath would tell once more."""
+    shared = step.fields.keys() & line.fields.keys()
+    same = all(step.fields[name] == line.fields[name] for name in shared)
+    return same and companion_of(match).said_in_steps.get(line.key) == step.key
 
 
 def fallback(match: Match[Any], index: int) -> Move | None:

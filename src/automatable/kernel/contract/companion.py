@@ -134,6 +134,8 @@ class Companion(Generic[S]):
     """Whose steps a move of the automa is, where the name of the seat would be wrong: two bots that share a seat; None otherwise."""
     steps_from_box: Mapping[str, str] = field(default_factory=dict)
     """By the key of a step: the deck, bag or die that it handles. Such a step is carried out only if that comes from the box."""
+    said_in_steps: Mapping[str, str] = field(default_factory=dict)
+    """By the key of a line that tells what followed from a move: the key of the step that says the same, with the same names and numbers."""
     progress: Callable[[S], Msg | None] = nothing_to_say
     """How far the game is, in two or three words, such as the round; None if there is nothing to say."""
     inventory: Callable[[S], Sequence[Msg]] = nothing

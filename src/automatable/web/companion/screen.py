@@ -218,7 +218,7 @@ def turn_of(table: OpenGame, index: int) -> AutomaTurn:
     turn, story = screen.turn_steps(match, table.session.done, index), table.story()
     lead = tuple(story[drawn].text for drawn in turn.drawn)
     steps = tuple(words.say(step) for step in turn.steps)
-    after = tuple(line for told in turn.entries for line in story[told].more)
+    after = tuple(words.say(line) for line in turn.after)
     trace = match.trace(index)
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
     other = screen.fallback(match, index)

@@ -10,7 +10,7 @@ from typing import Final
 from automatable.games.tapestry.automa import conquest, income
 from automatable.games.tapestry.automa.hexes import NEUTRAL, OPPONENT, Survey, lonely
 from automatable.games.tapestry.companion import moves as b
-from automatable.games.tapestry.companion.reports import TELLING, TRACK_LANDMARKS, conquered, incomes
+from automatable.games.tapestry.companion.reports import TELLING, TRACK_LANDMARKS, conquered, incomes, trap_counts
 from automatable.games.tapestry.companion.words import WORDS
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import names
@@ -52,8 +52,7 @@ def _played(state: State) -> Iterator[Offer]:
     yield from (WORDS.offer(state, move) for move in incomes(state, TELLING))
     group = msg("group.achievements")
     if lonely(state):
-        yield Offer(b.TookHers(), msg("label.took_hers"), group=group)
-        yield Offer(b.TookHers(True), msg("label.took_trapped"), group=group)
+        yield from (WORDS.offer(state, move) for move in _attacks(state))
     if YOU not in state.achieved[MIDDLE_ISLAND] and state.second[ISLAND] == NOTHING:
         yield Offer(b.TookHex(ISLAND), msg("label.took_island"), group=group)
     if YOU not in state.achieved[COMPLETE_TRACK]:
@@ -67,6 +66,10 @@ def _played(state: State) -> Iterator[Offer]:
     yield from (WORDS.offer(state, b.PushedBots(track)) for track in TRACKS)
 
 
+def _attacks(state: State) -> list[Move]:
+    return [b.TookHers(), *(b.TookHers(True, n) for n in trap_counts(state))]
+
+
 def no_hers(state: State, owed: o.Telling, move: b.TookHers) -> Illegal | None:
     """She must have a territory with a single token (TAP-YOU-18)."""
     return None if lonely(state) else Illegal("TAP-YOU-18", msg("illegal.two_tokens"), impossible=True)
@@ -75,7 +78,7 @@ def no_hers(state: State, owed: o.Telling, move: b.TookHers) -> Illegal | None:
 def take_hers(state: State, owed: o.Telling, move: b.TookHers) -> None:
     """One of hers is toppled; or yours, by a trap."""
     at = min(lonely(state), key=lambda at: at == ISLAND)
-    conquered(state, owed, b.TookHex(at, move.trapped))
+    conquered(state, owed, b.TookHex(at, move.trapped, move.discarded))
 
 
 # The bots
@@ -95,7 +98,8 @@ def checklist_answers(state: State) -> Sequence[Offer]:
             if not state.automa_outposts:
                 return [WORDS.offer(state, m.BotIdle(AUTOMA, "conquer", "outposts"))]
             island = [b.SeenConquest("island")] if AUTOMA not in state.achieved[MIDDLE_ISLAND] else []
-            found = [b.SeenConquest("yours"), b.SeenConquest("trapped"), *island, b.SeenConquest("nobody")]
+            trapped = [] if state.out else [b.SeenConquest("trapped")]
+            found = [b.SeenConquest("yours"), *trapped, *island, b.SeenConquest("nobody")]
             return [WORDS.offer(state, move) for move in (*found, m.BotIdle(AUTOMA, "conquer", "hexes"))]
         case o.AutomaToExplore():
             idle = m.BotIdle(AUTOMA, "explore", "hexes")

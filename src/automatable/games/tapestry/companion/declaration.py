@@ -30,6 +30,13 @@ from automatable.kernel.words.text import Msg, msg
 STREAMS: Final = ("decision", "progress", "science", "first")
 """All that the bots need of chance; tiles and cards are turned over by hands, and matter to nobody."""
 
+SAID_IN_STEPS: Final = {
+    "after.landmark_bots": "instruct.landmark",
+    "after.achievement": "instruct.achievement",
+    "after.achievement_shadow": "instruct.achievement_shadow",
+}
+"""Landmarks and achievements of the bots are pieces to be moved: the step says them."""
+
 
 def setup_steps(state: State) -> Sequence[SetupStep]:
     """TAP-SETUP-15: the board, then yours, then the bots' pieces."""
@@ -179,6 +186,7 @@ COMPANION: Final[Companion[State]] = Companion(
     is_laid_out=is_laid_out,
     heading=heading,
     steps_from_box={"instruct.shuffle": "decision"},
+    said_in_steps=SAID_IN_STEPS,
     progress=progress,
     inventory=inventory,
     totals=totals,

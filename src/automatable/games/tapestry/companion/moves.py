@@ -8,6 +8,9 @@ from automatable.games.tapestry.model.moves import TapestryMove
 from automatable.games.tapestry.model.moves.fields import Hex, Space, Track
 from automatable.kernel.turns.moves import Begin, Correction, CountPoints, Describe, Move, NoneOfThese
 
+Discarded = Annotated[int, Meta(ge=1, le=50)]
+"""How many of the Automa's tapestry cards were discarded until a trap came; without a trap it does not count."""
+
 
 class Moved(Move, frozen=True):
     """Your token on this track stands on this space now."""
@@ -33,6 +36,7 @@ class TookHex(Move, frozen=True):
 
     at: Hex
     trapped: bool = False
+    discarded: Discarded = 1
 
 
 class AddedToken(Move, frozen=True):
@@ -63,6 +67,7 @@ class TookHers(Move, frozen=True):
     """Cards only: you attacked a territory of hers, wherever it is; with or without success."""
 
     trapped: bool = False
+    discarded: Discarded = 1
 
 
 class SeenConquest(Move, frozen=True):

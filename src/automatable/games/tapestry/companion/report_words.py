@@ -46,7 +46,20 @@ def took(state: State, move: b.TookHex) -> Msg:
 
 
 def offer_took(state: State, move: b.TookHex) -> Offer:
-    return Offer(move, took(state, move), group=msg("group.on_map"), place=places.hex_place(move.at))
+    label = took(state, move)
+    if state.first[move.at] == HERS:
+        label = _attack(state, move, names.hexagon(move.at), label)
+    return Offer(move, label, group=msg("group.on_map"), place=places.hex_place(move.at))
+
+
+def _attack(state: State, move: b.TookHex | b.TookHers, at: Msg, plain: Msg) -> Msg:
+    """TAP-TRAP-01, TAP-TRAP-03: what hands do with her tapestry cards, and what came of it."""
+    cards = state.automa_cards
+    if not cards:
+        return plain
+    if move.trapped:
+        return msg("label.trap", at=at, n=move.discarded, cards=cards)
+    return msg("label.no_trap", at=at, n=cards)
 
 
 def added(state: State, move: b.AddedToken) -> Msg:
@@ -82,6 +95,11 @@ def took_hers(state: State, move: b.TookHers) -> Msg:
     return msg("told.hers_trapped" if move.trapped else "told.hers_toppled")
 
 
+def offer_took_hers(state: State, move: b.TookHers) -> Offer:
+    plain = msg("label.took_trapped" if move.trapped else "label.took_hers")
+    return Offer(move, _attack(state, move, msg("label.one_of_hers"), plain), group=msg("group.achievements"))
+
+
 def ended(state: State, move: b.EndTurn) -> Msg:
     return msg("told.ended")
 
@@ -107,7 +125,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(b.Rose, rose, offer_at_hex),
     Wording(b.TookLandmark, landmark, offer_landmark),
     Wording(b.PushedBots, pushed, offer_pushed),
-    Wording(b.TookHers, took_hers),
+    Wording(b.TookHers, took_hers, offer_took_hers),
     Wording(b.SeenConquest, lambda state, move: msg(f"told.seen_{move.what}")),
     Wording(b.SeenExploration, lambda state, move: msg("told.seen_exploration")),
     Wording(b.SeenGuard, lambda state, move: msg("told.seen_guard")),

@@ -147,9 +147,16 @@ def explored(state: State, owed: Telling, move: Explored) -> None:
 
 
 def conquests(state: State, owed: Telling) -> list[TookHex]:
-    """Every explored hex that is not yours and has room; where the Automa stands, with or without a trap."""
-    every = (TookHex(at, trapped) for at in range(HEX_COUNT) for trapped in (False, True))
+    """Every explored hex that is not yours and has room; where the Automa stands, without a trap, or with one as any of her cards."""
+    every = (
+        move for at in range(HEX_COUNT) for move in (TookHex(at), *(TookHex(at, True, n) for n in trap_counts(state)))
+    )
     return [move for move in every if cannot_have_conquered(state, owed, move) is None]
+
+
+def trap_counts(state: State) -> range:
+    """TAP-TRAP-03: how many of her cards may have been discarded when the trap came."""
+    return range(1, state.automa_cards + 1)
 
 
 def cannot_have_conquered(state: State, owed: Telling, move: TookHex) -> Illegal | None:
@@ -158,15 +165,17 @@ def cannot_have_conquered(state: State, owed: Telling, move: TookHex) -> Illegal
         return Illegal("TAP-YOU-18", why if why is NO_TILE else TWO_TOKENS, impossible=True)
     if move.trapped and state.first[move.at] != HERS:
         return Illegal("TAP-TRAP-01", msg("illegal.no_trap"), impossible=True)
+    if move.trapped and move.discarded not in trap_counts(state):
+        return Illegal("TAP-TRAP-03", msg("illegal.no_such_card", n=state.automa_cards))
     return None
 
 
 def conquered(state: State, owed: Telling, move: TookHex) -> None:
-    """TAP-YOU-18; TAP-TRAP-02: a trap topples your outpost. Without one she has discarded all her cards."""
+    """TAP-YOU-18; TAP-TRAP-02: a trap topples your outpost. TAP-TRAP-03: without one she has discarded all her cards."""
     state.outposts = max(0, state.outposts - 1)
     state.owed.append(TELLING)
     if state.first[move.at] == HERS:
-        state.automa_cards = max(0, state.automa_cards - 1) if move.trapped else 0
+        state.automa_cards = max(0, state.automa_cards - move.discarded) if move.trapped else 0
     if move.trapped:
         state.second[move.at] = TOPPLED
         automa_topples(state)

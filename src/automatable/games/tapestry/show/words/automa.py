@@ -77,10 +77,11 @@ def tell_conquer(state: State, move: m.AutomaConquer) -> Msg:
 
 
 def instruct_conquer(state: State, move: m.AutomaConquer) -> Sequence[Msg]:
-    """Outposts, and a tile first where the hex is empty."""
+    """Outposts, and a tile first where the hex is empty. TAP-COPP-05: after your fifth income turn you have no trap any more."""
     at = names.hexagon(move.at)
     if move.opponent:
-        return (msg("instruct.attack", at=at), msg("instruct.topple"))
+        attack = (msg("instruct.outpost", at=at), msg("instruct.topple_yours", at=at))
+        return attack if state.out else (msg("instruct.attack", at=at), msg("instruct.topple"))
     steps = [msg("instruct.tile", at=at)] if state.tile[move.at] == UNEXPLORED else []
     steps.append(msg("instruct.outpost", at=at))
     if move.at == ISLAND:
