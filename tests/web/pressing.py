@@ -94,11 +94,12 @@ class Pressing:
             (hits.first if hits.count() else shape).click()
             self.pressed.add(re.split(r"[-\d]", place)[0])
         sheet = page.locator("#tip .offer")
+        waits = page.locator("#show-all:visible, #offers .pay[open]").count() > 0
         if place is not None and sheet.count() and sheet.first.is_visible():
             sheet.nth(
                 sheet.evaluate_all("all => all.map(one => one.value)").index(button.get_attribute("value"))
             ).click()
-        elif place is None or (page.locator("#show-all").is_visible() and not page.locator(".htmx-request").count()):
+        elif place is None or (waits and not page.locator(".htmx-request").count()):
             button.evaluate(
                 "one => { for (let group = one.closest('details'); group; group = group.parentElement.closest('details')) group.open = true; }"
             )

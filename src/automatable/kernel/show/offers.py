@@ -1,9 +1,11 @@
 """Offers in the order in which every interface shows them, and what they cost in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from automatable.kernel.turns.view import Offer, Price
+import msgspec
+
+from automatable.kernel.turns.view import Charge, Offer, Price
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 
@@ -19,6 +21,18 @@ def price_words(price: Price) -> Msg:
     """What is paid: "3 food + 1 crystal"."""
     said = [charge.said for charge in price.charges] or [msg("price.free")]
     return reduce(lambda first, second: msg("price.and", first=first, second=second), said)
+
+
+def shared_charges(prices: Sequence[Price]) -> tuple[Charge, ...]:
+    """What several ways to pay have in common."""
+    amounts = [{charge.thing: charge.amount for charge in price.charges} for price in prices]
+    found = []
+    for charge in prices[0].charges:
+        least = min(amount.get(charge.thing, 0) for amount in amounts)
+        if least:
+            said = Msg(charge.said.key, charge.said.fields | {"n": least})
+            found.append(msgspec.structs.replace(charge, amount=least, said=said))
+    return tuple(found)
 
 
 def reasons(price: Price) -> tuple[Msg, ...]:

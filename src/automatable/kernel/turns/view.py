@@ -71,6 +71,8 @@ class Offer(msgspec.Struct, frozen=True):
     """Offers of the same group stand together; None stands alone."""
     place: str | None = None
     """The id of the shape on the board that stands for this offer."""
+    to: str | None = None
+    """The id of the shape where what was picked at `place` is put down."""
     aside: bool = False
     """Whether it may be done beside the turn's action, or is seldom wanted: it comes after the others, and its place stands for it
     only if for nothing else."""

@@ -1,10 +1,13 @@
 // The choices: real buttons, and the places on the board that are shortcuts to them.
 
 import { all, board, find, mark, places, reveal, shape, table, trail, visible } from "./board.js";
+import { carries, carryWith, draggable, forgetHeld, pickUp } from "./carry.js";
 import { narrow, openPart, refreshParts } from "./parts.js";
-import { arm, asksFirst, hint, pickOne } from "./tip.js";
+import { drawPrices, tagOne, tagPlaces } from "./prices.js";
+import { arm, asksFirst, hint, pickOne, words } from "./tip.js";
+import { showSheet } from "./ways.js";
 
-export const offers = () => all("#offers .offer");
+export const offers = () => all("#offers button.offer");
 
 // On a narrow page a long list of places starts folded: the board shows all of them, and is nearer than the end of the list.
 const LONG = 6;
@@ -15,12 +18,12 @@ const foldLong = () => {
     if (inside.length > LONG && inside.every(offer => shape(offer.dataset.place))) group.open = false;
   }
   for (const group of all("#offers details.group")) group.dataset.seen = "";
-  if (!offers().some(visible)) find("#offers details.group")?.setAttribute("open", "");
+  if (!all("#offers .offer").some(visible)) find("#offers details.group:not(.pay)")?.setAttribute("open", "");
 };
 
 // The first choice comes into sight, with as much as possible of what stands above it.
 export const showFirst = () => {
-  const first = offers().find(visible);
+  const first = all("#offers .offer").find(visible);
   if (!first) return;
   const tabs = find(".tabs");
   const lowest = visible(tabs) ? tabs.getBoundingClientRect().top : innerHeight;
@@ -36,6 +39,8 @@ export const bindPlaces = (anew = false) => {
   if (!svg) return;
   trail(places(table()?.dataset.last));
   foldLong();
+  forgetHeld();
+  drawPrices();
   const at = new Map();
   for (const offer of offers()) {
     const place = offer.dataset.place;
@@ -49,20 +54,16 @@ export const bindPlaces = (anew = false) => {
     // What is seldom wanted stays in the list if the place has something else to offer.
     const wanted = here.filter(offer => !("aside" in offer.dataset));
     const found = wanted.length ? wanted : here;
-    const names = found.map(offer => all(".label, .effect", offer).map(part => part.textContent).join(": "));
-    spot.classList.add("can");
+    const sheet = found[0].closest(".pay");
+    const names = sheet ? [words(find("summary", sheet)).join(": ")] : found.map(offer => words(offer).join(": "));
+    lightUp(spot, names.join("; "), () => choose(place, found));
     spot.classList.toggle("aside", inHand.length > 0 && !wanted.length);
-    spot.setAttribute("tabindex", "0");
-    spot.setAttribute("role", "button");
-    spot.setAttribute("aria-label", names.join("; "));
+    if (carries(found)) draggable(spot, place, found);
     const light = on => {
       for (const offer of found) offer.classList.toggle("lit", on);
       preview(spot, on ? found : []);
-      hint(on ? found : []);
-    };
-    spot.onclick = () => choose(place, found);
-    spot.onkeydown = event => {
-      if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(place, found); }
+      hint(on ? (sheet ? [find("summary", sheet)] : found) : []);
+      tagOne(place, on ? found : []);
     };
     spot.onmouseenter = spot.onfocus = () => light(true);
     spot.onmouseleave = spot.onblur = () => light(false);
@@ -72,7 +73,29 @@ export const bindPlaces = (anew = false) => {
     }
   }
   refreshParts();
+  tagPlaces();
 };
+
+// A place that can be chosen: by pointer and by key, with a name.
+const lightUp = (spot, name, act) => {
+  spot.classList.add("can");
+  spot.setAttribute("tabindex", "0");
+  spot.setAttribute("role", "button");
+  spot.setAttribute("aria-label", name);
+  spot.onclick = act;
+  spot.onkeydown = event => {
+    if (event.key === "Enter" || event.key === " ") { event.preventDefault(); act(); }
+  };
+};
+const unbind = () => {
+  for (const spot of all(".can", board())) {
+    spot.classList.remove("can", "aside", "glow");
+    for (const name of ["tabindex", "role", "aria-label"]) spot.removeAttribute(name);
+    for (const name of ["onclick", "onkeydown", "onmouseenter", "onmouseleave", "onfocus", "onblur"]) spot[name] = null;
+    preview(spot, []);
+  }
+};
+carryWith({ unbind, again: () => { unbind(); bindPlaces(); }, only: wanted => showOnly(wanted), bind: (place, name, act) => lightUp(shape(place), name, act) });
 
 // What would lie at a place afterwards; several outcomes stand beside each other. A shape marked `data-whole` is shown as large as it is,
 // from the corner of the place on, and then the first outcome alone.
@@ -98,6 +121,9 @@ const preview = (spot, found) => {
 };
 
 const choose = (place, found) => {
+  const sheet = found[0].closest(".pay");
+  if (sheet) { showTab("play"); showSheet(sheet, shape(place)); return; }
+  if (carries(found)) { pickUp(place, found); focusFirst(place); return; }
   if (found.length === 1) {
     if (asksFirst(found[0])) arm(found[0]); else found[0].click();
     return;
@@ -109,17 +135,22 @@ const choose = (place, found) => {
   find("#offers").scrollIntoView({ block: "nearest" });
 };
 
+// Whoever came by key goes on by key.
+const focusFirst = place => {
+  if (shape(place)?.matches(":focus-visible")) all(".can", board()).find(spot => spot.id !== place)?.focus();
+};
+
 document.addEventListener("input", event => {
   if (event.target.id !== "filter") return;
   const wanted = event.target.value.trim().toLowerCase();
-  showOnly(offer => offer.textContent.toLowerCase().includes(wanted));
+  showOnly(offer => (offer.closest(".pay") ?? offer).textContent.toLowerCase().includes(wanted));
 });
 
 export const showOnly = wanted => {
   for (const offer of offers()) offer.hidden = !wanted(offer);
   for (const group of all("#offers :is(.group, .spot)")) {
-    group.hidden = !all(".offer", group).some(offer => !offer.hidden);
-    if (!group.hidden) group.open = true;
+    group.hidden = !all("button.offer", group).some(offer => !offer.hidden);
+    if (!group.hidden && !group.matches(".pay")) group.open = true;
   }
   find("#show-all").hidden = offers().every(offer => !offer.hidden);
 };

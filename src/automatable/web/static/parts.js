@@ -30,6 +30,7 @@ export const showPart = name => {
   focusable();
   makeReadable();
   fillBar(bar, found);
+  document.dispatchEvent(new Event("parts"));
 };
 
 const fillBar = (bar, found) => {

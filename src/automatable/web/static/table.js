@@ -2,14 +2,16 @@
 // Nothing here decides anything: it clicks buttons that the server made and shows boards that the server drew.
 
 import { all, applyZoom, board, find, positions, still, table, visible, walk, zoom } from "./board.js";
+import { isHeld, putBack } from "./carry.js";
 import { watch } from "./link.js";
 import { capture, forget, keep, now } from "./moments.js";
-import { bindPlaces, offers, showFirst, showHint, showOnly, showTab } from "./offers.js";
+import { bindPlaces, showFirst, showHint, showOnly, showTab } from "./offers.js";
 import { refreshParts } from "./parts.js";
 import { look, playTurn, player } from "./player.js";
 import { overReadable } from "./reading.js";
 import { autoplay, labelAutoplay } from "./replay.js";
 import { closeTip } from "./tip.js";
+import { openSheet } from "./ways.js";
 
 const root = document.documentElement;
 
@@ -45,7 +47,8 @@ document.addEventListener("keydown", event => {
   if (event.key === "ArrowLeft") click("#back:not(.off)");
   if (root.dataset.keys === "off") return;
   if (/^[1-9]$/.test(event.key) && !player.on) {
-    const wanted = offers().find(offer => offer.dataset.number === event.key);
+    const sheet = openSheet();
+    const wanted = sheet ? all("button.till", sheet)[event.key - 1] : find(`#offers [data-number="${event.key}"]`);
     if (wanted && visible(wanted)) wanted.click();
   } else KEYS[event.key.toLowerCase()]?.();
 });
@@ -57,7 +60,7 @@ document.addEventListener("click", event => {
   if (why && find("#look") && !event.ctrlKey && !event.metaKey) { event.preventDefault(); look(Number(why.dataset.why)); }
   if (tab) { showTab(tab.dataset.show); scrollTo({ top: 0 }); }
   const act = {
-    zoom, "show-all": () => showOnly(() => true),
+    zoom, "show-all": () => { if (isHeld()) putBack(); else showOnly(() => true); },
     pause: () => player.toggle(), step: () => player.step(1), "step-back": () => player.step(-1), skip: () => player.finish(),
     again: () => playTurn({ paused: still.matches }), now: () => player.finish(), autoplay: () => autoplay(),
   }[button?.id];

@@ -9,7 +9,7 @@ addEventListener("pointerdown", event => { touched = event.pointerType === "touc
 
 // A finger cannot hover: its first tap shows, the second one does. Whoever wants is asked before every choice.
 export const asksFirst = offer => offer !== armed && (touched || root.dataset.confirm === "on");
-const words = offer => all(".label, .effect", offer).map(part => part.textContent.trim());
+export const words = offer => all(".label, .price, .effect, .note", offer).map(part => part.dataset.said ?? part.textContent.trim());
 
 const open = (lines, offer = null) => {
   const tip = find("#tip");

@@ -23,6 +23,7 @@ from automatable.games.revive.model.places import (
     crate_place,
     machine_place,
     node_place,
+    slot_place,
     tile_place,
 )
 from automatable.games.revive.model.state import State
@@ -81,6 +82,7 @@ def _offer_play(state: State, move: moves.PlayCard) -> Offer:
         effects_words(effects),
         group=msg("group.cards"),
         place=card_place(move.card),
+        to=slot_place(move.slot),
         where=card_name(move.card),
         warning=above_limit(state, effects),
     )

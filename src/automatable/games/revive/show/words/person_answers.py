@@ -180,7 +180,9 @@ def _offer_module(state: State, move: moves.TakeModule) -> Offer:
     effect = effects_words(module.effects)
     label = msg("offer.module", effect=effect, colours=colours, slot=slot_name(move.slot))
     which = msg("offer.which_module", n=move.place + 1) if _has_a_double(state, move.place) else None
-    return Offer(move, label, which, place=module_place(move.place), where=slot_name(move.slot))
+    return Offer(
+        move, label, which, place=module_place(move.place), to=slot_place(move.slot), where=slot_name(move.slot)
+    )
 
 
 def _has_a_double(state: State, place: int) -> bool:

@@ -1,0 +1,140 @@
+// What choices cost: signs in place of words in the list, and tags on the lit places of the board.
+// Tags follow the open groups of the list, so that they do not lie over each other; any other place shows its tag while it is pointed at.
+
+import { all, board, find, shape } from "./board.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const make = (name, css, ...inside) => {
+  const made = document.createElement(name);
+  made.className = css;
+  made.append(...inside);
+  return made;
+};
+
+// Amounts with their signs, as "3 rv-food;1 rv-crystal!" says them; "!" marks what a person may not expect. Null if a sign is not drawn.
+const parts = charges => {
+  const read = charges.split(";").filter(Boolean).map(text => /^(\d+) ([^!]*)(!?)$/.exec(text));
+  return read.every(found => found?.[2] && shape(found[2])) ? read.map(([, amount, sign, mark]) => ({ amount, sign, mark })) : null;
+};
+const chip = ({ amount, sign, mark }, index) => {
+  const drawn = document.createElementNS(SVG, "svg");
+  drawn.setAttribute("class", `${board().getAttribute("class") ?? ""} small`);
+  drawn.setAttribute("viewBox", "-10 -10 20 20");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${sign}`);
+  drawn.append(use);
+  return make("span", mark ? "charge unexpected" : "charge", `${mark && index ? "+ " : ""}${amount}`, drawn);
+};
+
+// In the list the words stay for whoever listens.
+export const drawPrices = () => {
+  for (const price of all("#offers .price[data-charges]:not([data-said])")) {
+    price.dataset.said = price.textContent;
+    const found = parts(price.dataset.charges);
+    if (!found?.length) continue;
+    const signs = make("span", "signs", ...found.map(chip));
+    signs.setAttribute("aria-hidden", "true");
+    price.replaceChildren(make("span", "hidden", price.dataset.said), signs);
+  }
+};
+
+const priced = offer => find(".price[data-charges]", offer);
+const TWO = 2;
+// Of several prices at a place the two lowest; the list has the others.
+const face = offers => {
+  const prices = [...new Map(offers.map(priced).filter(Boolean).map(price => [price.dataset.charges, price])).values()];
+  if (!prices.length) return null;
+  const shown = prices.slice(0, TWO).map(price => {
+    const found = parts(price.dataset.charges);
+    return make("span", "paid", ...(found?.length ? found.map(chip) : [price.dataset.said ?? price.textContent]));
+  });
+  const warned = offers.every(offer => find(".note.warns", offer)) && !prices.some(price => price.dataset.charges.includes("!"));
+  const tag = make("span", warned ? "price-tag unexpected" : "price-tag", ...shown.flatMap((one, index) => (index ? [" / ", one] : [one])));
+  if (prices.length > TWO) tag.append(" …");
+  if (warned) tag.append(" !");
+  return tag;
+};
+
+const layer = () => {
+  const sheet = find("#board-sheet");
+  const known = find(":scope > .price-tags", sheet);
+  if (known) return known;
+  const made = make("div", "price-tags");
+  made.setAttribute("aria-hidden", "true");
+  sheet.append(made);
+  return made;
+};
+
+// Where a tag may sit: on the lower edge of its place, on the upper one, in the middle; the first that covers no other tag.
+const SPOTS = [[1, -0.7], [0, -0.3], [0.5, -0.5], [1, 0.05]];
+const apart = (one, other) => one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+const put = (tag, spot, taken) => {
+  const sheet = find("#board-sheet");
+  const frame = sheet.getBoundingClientRect();
+  const box = spot.getBoundingClientRect();
+  if (!box.width) { tag.remove(); return; }
+  const wide = tag.offsetWidth, high = tag.offsetHeight;
+  const left = Math.max(0, Math.min(sheet.scrollWidth - wide, box.left + box.width / 2 - wide / 2 - frame.left + sheet.scrollLeft));
+  for (const [down, shift] of SPOTS) {
+    const top = Math.max(0, box.top + down * box.height + shift * high - frame.top + sheet.scrollTop);
+    const here = { left, right: left + wide, top, bottom: top + high };
+    if (!taken.every(other => apart(here, other))) continue;
+    taken.push(here);
+    tag.style.left = `${left}px`;
+    tag.style.top = `${top}px`;
+    return;
+  }
+  tag.remove();
+};
+
+const byPlace = offers => {
+  const found = new Map();
+  for (const offer of offers) if (shape(offer.dataset.place)) found.set(offer.dataset.place, [...(found.get(offer.dataset.place) ?? []), offer]);
+  return found;
+};
+const wanted = () => all("#offers button.offer:not(.till):not([data-aside]):not([hidden])").filter(offer => offer.dataset.place && priced(offer));
+
+let gifts = new Map();
+// While something is picked up, the places where it can go say what it would bring there.
+export const tagGifts = found => { gifts = found; tagPlaces(); };
+
+export const tagPlaces = () => {
+  if (!board() || !find("#board-sheet")) return;
+  find("#board-sheet > .price-tags")?.remove();
+  if (find(".table.playing")) return;
+  const taken = [];
+  for (const [place, text] of gifts) {
+    const tag = make("span", "price-tag gift", text);
+    tag.style.maxWidth = `${Math.max(64, shape(place)?.getBoundingClientRect().width - 6)}px`;
+    layer().append(tag);
+    put(tag, shape(place), taken);
+  }
+  if (gifts.size) return;
+  const known = wanted();
+  const open = known.filter(offer => !offer.closest("details.group:not([open])"));
+  const first = known.filter(offer => offer.closest(".group") === known[0].closest(".group"));
+  for (const [place, offers] of byPlace(open.length ? open : first)) {
+    const tag = face(offers);
+    if (!tag) continue;
+    tag.dataset.of = place;
+    layer().append(tag);
+    put(tag, shape(place), taken);
+  }
+};
+
+// Beside the tags that stand there: that of a place that is pointed at.
+export const tagOne = (place, offers) => {
+  find(".price-tag.pointed")?.remove();
+  if (!offers.length || gifts.size || find(`.price-tag[data-of="${CSS.escape(place)}"]`)) return;
+  const tag = face(offers.filter(offer => !offer.classList.contains("till")));
+  if (!tag) return;
+  tag.classList.add("pointed");
+  layer().append(tag);
+  put(tag, shape(place), []);
+};
+
+let soon = 0;
+const again = () => { cancelAnimationFrame(soon); soon = requestAnimationFrame(tagPlaces); };
+document.addEventListener("toggle", event => { if (event.target.matches?.("#offers details")) again(); }, { capture: true });
+document.addEventListener("parts", again);
+addEventListener("resize", again);
