@@ -26,11 +26,25 @@ def typed(*lines: str) -> str:
 def test_the_table_is_set_up_then_a_report_brings_her_steps_until_enter(run: Run) -> None:
     ran = run("companion", "orchard", "--seed", "7", typed=typed("1", "2", "", "quit"))
     assert ran.status == 0
-    assert "Set up the table:" in ran.out
+    assert "Set-up, part 1 of 2" in ran.out
+    assert "Set-up, part 2 of 2" in ran.out
     assert "Put one of the automa's markers on" in ran.out
     assert "Her steps come first" in ran.out
     assert ran.out.count("Number, name, or help:") == 2
     assert "automatable companion orchard --resume" in ran.out
+
+
+def test_ticks_of_the_set_up_stay_and_are_taken_back(run: Run) -> None:
+    ran = run(
+        "companion", "orchard", "--seed", "7", typed=typed("setup 1 2", "setup 2", "setup 9", "setup 1 red", "quit")
+    )
+    assert "  2 ✓ Shuffle the automa's" in ran.out
+    assert "  1 ✓ Lay the first 12 trees" in ran.out.rpartition("Set-up, part 1")[2]
+    assert "  2 · Shuffle the automa's" in ran.out.rpartition("Set-up, part 1")[2]
+    assert "9 is no step of the set-up; type setup and a number from 1 to 2" in ran.out
+    assert "no colour is chosen at step 1" in ran.out
+    again = run("companion", "orchard", "--resume", typed=typed("setup", "quit"))
+    assert "  1 ✓ Lay the first 12 trees" in again.out
 
 
 def test_undo_gives_the_steps_back_and_then_the_report(run: Run) -> None:

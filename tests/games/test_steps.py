@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.companion.screen import is_to_carry_out, possible_reports, preparing, steps_to_carry_out, whose
+from automatable.kernel.companion.screen import is_to_carry_out, possible_reports, steps_to_carry_out, whose
+from automatable.kernel.companion.set_up import preparing
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.play.match import Match

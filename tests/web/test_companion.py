@@ -51,9 +51,31 @@ def report(browser: Browser, address: str, number: int = 0) -> Element:
 
 def test_hands_are_guided_through_the_set_up(browser: Browser, begun: str) -> None:
     page = browser.page(f"{begun}/prepare")
-    assert len(page.find("input", type="checkbox")) == 2
+    assert len(page.find("button", role="checkbox")) == 1
     assert "Lay the first 12 trees in a row." in page.text
+    assert page.find("a", id="done")[0].attributes["href"] == f"{begun}/prepare/2"
+    page = browser.page(f"{begun}/prepare/2")
+    assert "cards face down" in page.text
     assert page.find("a", id="done")[0].attributes["href"] == begun
+    assert browser.get(f"{begun}/prepare/3").status_code == 404
+
+
+def ticked(page: Element) -> list[bool]:
+    return [button.attributes["aria-checked"] == "true" for button in page.find("button", role="checkbox")]
+
+
+def test_a_tick_of_the_set_up_stays_with_the_game(browser: Browser, begun: str, store: Store) -> None:
+    first = form(browser.page(f"{begun}/prepare"), f"{begun}/prepare/1")
+    assert browser.press(first, first.find("button")[0]).url.path == f"{begun}/prepare/1"
+    report(browser, begun)
+    assert ticked(browser.page(f"{begun}/prepare")) == [True]
+    assert ticked(browser.page(f"{begun}/prepare/2")) == [False]
+    kept = session(store, begun)
+    assert Session.import_(store, kept.share()).set_up == kept.set_up == ("prepare.trees.1",)
+    first = form(browser.page(f"{begun}/prepare"), f"{begun}/prepare/1")
+    browser.press(first, first.find("button")[0])
+    assert ticked(browser.page(f"{begun}/prepare")) == [False]
+    assert browser.post(f"{begun}/prepare/1", {"step": "prepare.none.1", "on": "yes"}).status_code == 400
 
 
 def test_each_step_of_hers_can_have_been_otherwise(browser: Browser, begun: str, store: Store) -> None:

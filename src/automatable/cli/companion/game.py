@@ -7,16 +7,15 @@ from typing import Any
 
 import msgspec
 from rich.console import Console, Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from automatable.cli.command_line.naming import named
-from automatable.cli.companion import automa_turn, forms
+from automatable.cli.companion import automa_turn, forms, set_up
 from automatable.cli.companion.unlisted import put, say_unlisted
 from automatable.cli.screen.layout import lines_of
 from automatable.cli.screen.offer_forms import layout
 from automatable.cli.screen.offers import NumberedOffer, Offers
-from automatable.cli.screen.pager import ask_line, read_along, show_long, show_offers
+from automatable.cli.screen.pager import show_long, show_offers
 from automatable.cli.screen.scoresheet import score_sheet, style_of
 from automatable.cli.screen.seats import SEPARATOR
 from automatable.cli.screen.story import story
@@ -89,15 +88,8 @@ class CompanionGame:
 
     def show_setup(self) -> None:
         """What to lay where before the first turn."""
-        grid = Table.grid(padding=(0, 1))
-        grid.add_column(justify="right", style="strong", no_wrap=True, min_width=3)
-        grid.add_column()
-        for number, step in enumerate(screen.preparing(self.match), 1):
-            note = Text(f"\n{self.words.say(step.note)}" if step.note is not None else "", "muted")
-            grid.add_row(str(number), Text.assemble(self.words.say(step.text), note))
-        self.read(Group(Text(text("beside.setup"), "strong"), grid))
-        if read_along(self.console) and not self.typed_ahead:
-            self.typed_ahead = (ask_line(text("beside.ask_setup")) or "").strip()
+        set_up.show_setup(self, set_up.known_parts(self))
+        set_up.wait(self)
 
     def read(self, what: RenderableType) -> None:
         """Print something long, one window at a time."""
@@ -216,11 +208,13 @@ class CompanionGame:
     def report(self, move: Any) -> None:
         """What happened at the table, and what the rules say against it."""
         unlisted = self.contract.unlisted_card(self.match.state, move)
+        known = set_up.known_parts(self)
         warning = self.session.report(move)
         if warning is not None:
             self.console.print(Text(text("beside.odd", why=self.words.say(warning.why)), "glow"))
         if unlisted is not None:
             say_unlisted(self)
+        set_up.show_new_part(self, known)
         self.show()
 
     def correct(self, move: Any) -> None:
@@ -342,10 +336,6 @@ def _sketched(companion: CompanionGame, sketch: Callable[[View, int, Catalogue],
     companion.read(Group(*lines_of(lines)))
 
 
-def _setup(companion: CompanionGame, rest: str) -> None:
-    companion.show_setup()
-
-
 def _help(companion: CompanionGame, rest: str) -> None:
     companion.say("beside.help")
 
@@ -371,7 +361,7 @@ COMMANDS: dict[str, Callable[[CompanionGame, str], None]] = {
     "board": _board,
     "draw": forms.who_draws,
     "pack": put,
-    "setup": _setup,
+    "setup": set_up.setup,
     "help": _help,
     "quit": _quit,
 }

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from automatable.kernel.contract.companion import Companion, SetupStep, on_board
+from automatable.kernel.contract.companion import Companion, on_board
 from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.scores import counting
@@ -74,7 +74,7 @@ def steps_to_carry_out(match: Match[Any], index: int) -> Sequence[Msg]:
     if match.cards_only and (unplaced := companion.steps_without_places(state, move)):
         return unplaced
     steps = face.instruct(state, move)
-    handled = [step for step in steps if _is_handled(match, companion.steps_from_box.get(step.key, ""))]
+    handled = [step for step in steps if is_handled(match, companion.steps_from_box.get(step.key, ""))]
     return handled or (face.tell(state, move),)
 
 
@@ -104,17 +104,6 @@ def fallback(match: Match[Any], index: int) -> Move | None:
     return companion_of(match).fallback(state, move) if match.rules.turn(state).who is Who.BOT else None
 
 
-def laid_out(match: Match[Any]) -> Any:
-    """The state that the set-up steps are made for: the first in which all is laid out."""
-    ready = companion_of(match).is_laid_out
-    return next((state for state in match.states if ready(state)), match.state)
-
-
-def preparing(match: Match[Any]) -> list[SetupStep]:
-    """What to lay where before the first turn; a deck from which the app draws stays in the box."""
-    return [step for step in companion_of(match).setup_steps(laid_out(match)) if _is_handled(match, step.stream)]
-
-
 def whose(match: Match[Any], index: int) -> Msg:
     """Whose steps an entry brings: the name of a seat or of a bot; the table's where something is only laid out."""
     state, entry = match.states[index], match.log[index]
@@ -123,7 +112,7 @@ def whose(match: Match[Any], index: int) -> Msg:
     return companion_of(match).heading(state, entry.move) or match.game.info.seats[match.rules.turn(state).seat]
 
 
-def _is_handled(match: Match[Any], stream: str) -> bool:
+def is_handled(match: Match[Any], stream: str) -> bool:
     """Whether the person handles this deck, bag or die: the app does not draw from it."""
     return not stream or match.source.asks(stream)
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from automatable.kernel.companion.screen import possible_reports, preparing, question, steps_to_carry_out, to_carry_out
+from automatable.kernel.companion.screen import possible_reports, question, steps_to_carry_out, to_carry_out
+from automatable.kernel.companion.set_up import preparing
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Warned

@@ -72,6 +72,18 @@ class SetupStep(msgspec.Struct, frozen=True):
     """The shape on the board where it is done."""
     stream: str = ""
     """The deck, bag or die that is needed only if it comes from the box; empty for what is done in any case."""
+    part: int = 1
+    """1 for what needs no choice of this game, 2 for what follows from the choices."""
+    rules: tuple[str, ...] = ()
+    """The ids of the rules that it carries out."""
+    drawn: str = ""
+    """The deck, bag or die from which the app draws: the step is left out where it comes from the box."""
+    dealt: bool = False
+    """Whether it says what the app has laid out for everybody: left out where the app knows no board."""
+    unseen: bool = False
+    """Whether it takes the place of such steps where the app knows no board."""
+    colour: bool = False
+    """Whether somebody's colour is chosen here."""
 
 
 class Meter(msgspec.Struct, frozen=True):
@@ -130,6 +142,8 @@ class Companion(Generic[S]):
     """What she does, by the rules, if this move turns out not to be possible at the table; None if there is no such thing."""
     is_laid_out: Callable[[S], bool] = nothing_to_draw
     """Whether all that is laid out before the first turn is there: the set-up steps are made for the first such state."""
+    is_chosen: Callable[[S], bool] | None = None
+    """Whether everything is chosen that the second part of the set-up needs; without it that is so when all is laid out."""
     heading: Callable[[S, Move], Msg | None] = nothing_else
     """Whose steps a move of the automa is, where the name of the seat would be wrong: two bots that share a seat; None otherwise."""
     steps_from_box: Mapping[str, str] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """The journal of a saved game: lines that only ever grow, and what they amount to.
 
 `move` adds an entry of any author, `back` returns to a number of entries, `redo` brings back a number of undone ones. In a companion game
-`done` says up to which entry the automa's moves are carried out, and which further ones; `edit` puts other entries in place of all from one on, sets
+`done` says up to which entry the automa's moves are carried out, and which further ones, or which steps of the set-up are ticked; `edit` puts other entries in place of all from one on, sets
 aside what no longer fits and says what waits to be played again, or takes the last edit back; `sources` says which decks the app draws from now on.
 """
 
@@ -52,6 +52,8 @@ class Journal:
     """The next to be done again is the last."""
     done: int = 0
     carried: tuple[int, ...] = ()
+    set_up: tuple[str, ...] = ()
+    """The steps of the set-up that are ticked."""
     aside: list[RawEntry] = field(default_factory=list)
     waiting: list[RawEntry] = field(default_factory=list)
     edits: list[Before] = field(default_factory=list)
@@ -73,6 +75,15 @@ class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     def line(self) -> Line:
         """The line that says it."""
         return Line("edit", msgspec.json.encode(self).decode())
+
+
+class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of a line that says which steps of the set-up are ticked."""
+
+    set_up: list[str]
+
+    def line(self) -> Line:
+        return Line("done", msgspec.json.encode(self).decode())
 
 
 BACK: Final = Edit(0, [], [], back=True).line()
@@ -111,6 +122,8 @@ def fold_in(journal: Journal, line: Line) -> None:
         journal.done, journal.carried = known
         if journal.edits and journal.edits[-1].carried_after is None:
             journal.edits[-1].carried_after = known
+    elif op == "done" and isinstance(body, dict):
+        journal.set_up = tuple(msgspec.convert(body, SetUp).set_up)
     elif op == "sources" and isinstance(body, list) and all(isinstance(stream, str) for stream in body):
         journal.by_app = body
     elif op == "edit" and isinstance(body, dict):

@@ -67,6 +67,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """In a companion game: how many entries are carried out."""
     carried: list[int] = []
     """Further entries that are carried out, where an edit has put new moves of the automa before them."""
+    set_up: list[str] = []
+    """The steps of the set-up that are ticked."""
     aside: list[RawEntry] = []
     """What no longer fitted after an old entry was edited."""
     waiting: list[RawEntry] = []

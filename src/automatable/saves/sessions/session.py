@@ -13,6 +13,7 @@ import msgspec
 
 from automatable.kernel.companion.rewrite import decide_anew, edit, set_aside
 from automatable.kernel.companion.screen import against_the_rules, to_carry_out
+from automatable.kernel.companion.set_up import ticked
 from automatable.kernel.companion.showing import only_if_shown, reported
 from automatable.kernel.contract.game import Game, Mode, Player, Setup
 from automatable.kernel.play.entry import Entry
@@ -20,7 +21,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author, Correction, Illegal, Malformed, Move, Warned, Who
-from automatable.saves.formats.journal import BACK, Line, carried_line, fold, fold_in, lines_of
+from automatable.saves.formats.journal import BACK, Line, SetUp, carried_line, fold, fold_in, lines_of
 from automatable.saves.formats.kept_ending import ended, pack, with_end
 from automatable.saves.formats.save import (
     RawEntry,
@@ -36,7 +37,7 @@ from automatable.saves.formats.save import (
 from automatable.saves.formats.saved_tables import game_as_played
 from automatable.saves.formats.share import share_code
 from automatable.saves.sessions.edits import EditedEntry, Rewrite, Standing, set_aside_unreadable
-from automatable.saves.sessions.whole_game import as_save, end_of, keep, kept_end, note_readable, summarise
+from automatable.saves.sessions.whole_game import as_save, at_table, end_of, keep, kept_end, note_readable, summarise
 from automatable.saves.store.store import Conflict, DamagedTables, Store
 
 
@@ -130,7 +131,7 @@ class Session:
 
     def fork(self, name: str = "") -> "Session":
         """A new game that stands as this one does, under the present rules: the way on for one open for reading only."""
-        save = msgspec.structs.replace(capture(self.match, name), **self._companion())
+        save = msgspec.structs.replace(capture(self.match, name), **at_table(self._journal))
         return Session.open(self.store, keep(self.store, save, self.match), self.game)
 
     @property
@@ -142,6 +143,11 @@ class Session:
     def carried(self) -> tuple[int, ...]:
         """Further entries that are carried out, behind new ones of the automa that an edit has brought."""
         return self._journal.carried
+
+    @property
+    def set_up(self) -> tuple[str, ...]:
+        """The steps of the set-up that are ticked, and the colours that were chosen."""
+        return self._journal.set_up
 
     @property
     def aside(self) -> list[RawEntry]:
@@ -177,15 +183,12 @@ class Session:
         stored = self.store.get(self.id)
         save = capture(self.match) if self.problem is None else self._saved
         final = None if short and self.problem is None else msgspec.to_builtins(end_of(self.store, stored))
-        whole = {"name": stored.name, "tables": self.tables, "final": final, **self._companion()}
+        whole = {"name": stored.name, "tables": self.tables, "final": final, **at_table(self._journal)}
         return msgspec.json.encode(msgspec.structs.replace(save, **whole))
 
     def share(self) -> str:
         """The game as a text to copy."""
         return share_code(self.export(short=True))
-
-    def _companion(self) -> dict[str, Any]:
-        return {"done": self.done, "carried": list(self.carried), "aside": self.aside, "waiting": self.waiting}
 
     def play(self, move: Move, seen: int | None = None) -> None:
         """Carry out a person's move and all that follows without one; raises Illegal if the rules forbid it."""
@@ -257,6 +260,12 @@ class Session:
     def _acknowledge(self, done: int) -> bool:
         return self._commit(self.match.copy(), [carried_line(done)])
 
+    def tick(self, step: str, on: bool, colour: str = "") -> bool:
+        """A step of the set-up is done at the table, or is not after all, and somebody gets a colour there; False if that was known."""
+        with self._lock:
+            now = ticked(self.set_up, step, on, colour)
+            return set(now) != set(self.set_up) and self._commit(self._draft(None), [SetUp(now).line()])
+
     def edit(self, point: int, move: Move | None, seen: int | None = None) -> list[Entry]:
         """Entry `point` was another move, or none: what came after is played again on top; what no longer fits, which is set aside."""
         with self._lock:
@@ -285,8 +294,7 @@ class Session:
     def give_up_waiting(self, seen: int | None = None) -> bool:
         """What waits is set aside, and the game goes on from here; False if nothing does."""
         with self._lock:
-            draft = self._draft(seen)
-            return bool(self.waiting) and self._commit(draft, self._standing.given_up())
+            return bool(self.waiting) and self._commit(self._draft(seen), self._standing.given_up())
 
     def _against(self, point: int, seen: int | None) -> Match[Any]:
         draft = self._draft(seen)
@@ -336,10 +344,7 @@ class Session:
     def refresh(self) -> bool:
         """Take over what was played elsewhere; whether there was anything."""
         with self._lock:
-            if self.store.length(self.id) == self.seq:
-                return False
-            self._load()
-            return True
+            return finish(self.refreshing())
 
     def refreshing(self) -> Slices[bool]:
         """The same in small parts."""

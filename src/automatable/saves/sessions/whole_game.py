@@ -10,7 +10,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Malformed, Who
-from automatable.saves.formats.journal import Edit, Journal, Line, carried_line, raw_lines
+from automatable.saves.formats.journal import Edit, Journal, Line, SetUp, carried_line, raw_lines
 from automatable.saves.formats.kept_ending import Ended, as_far_as_played, ended, pack, unpack, winning
 from automatable.saves.formats.save import FORMAT, Save, check_of
 from automatable.saves.store.store import Store, StoredGame, Summary
@@ -46,6 +46,8 @@ def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None
     if save.done or save.carried:
         length = len(save.log)
         entries.append(carried_line(min(save.done, length), [index for index in save.carried if 0 <= index < length]))
+    if save.set_up:
+        entries.append(SetUp(save.set_up).line())
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
     summary = msgspec.structs.replace(summarise(match), **changes, **_end(final))
     packed = pack(ended(match) if final is None else final)
@@ -75,11 +77,19 @@ def as_save(stored: StoredGame, journal: Journal, tables: Content | None) -> Sav
         check=stored.check,
         data=stored.data,
         tables=tables,
-        done=journal.done,
-        carried=list(journal.carried),
-        aside=journal.aside,
-        waiting=journal.waiting,
+        **at_table(journal),
     )
+
+
+def at_table(journal: Journal) -> dict[str, Any]:
+    """The fields of a file that only a companion game has."""
+    return {
+        "done": journal.done,
+        "carried": list(journal.carried),
+        "set_up": list(journal.set_up),
+        "aside": journal.aside,
+        "waiting": journal.waiting,
+    }
 
 
 def end_of(store: Store, stored: StoredGame) -> Ended | None:

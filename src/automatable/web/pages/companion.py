@@ -14,11 +14,10 @@ from automatable.kernel.companion.screen import (
     against_the_rules,
     fallback,
     is_to_carry_out,
-    laid_out,
     otherwise,
-    preparing,
     steps_to_carry_out,
 )
+from automatable.kernel.companion.set_up import PARTS, is_part_known
 from automatable.kernel.contract.companion import on_board
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.turns.chance import CARDS_ONLY
@@ -69,21 +68,6 @@ def show(request: Request, table: OpenGame, notice: Notice | None = None, status
     template = "companion_part.html" if is_fragment(request) else "companion.html"
     return site.page(
         template, table.words, status, table=table, info=table.game.info, page=page_of(table), notice=notice
-    )
-
-
-async def prepare(request: Request) -> Response:
-    """What to lay where before the first turn, with check marks."""
-    site, table = site_of(request), table_of(request)
-    companion_of(table)
-    state = laid_out(table.match)
-    steps = [
-        (table.words.say(step.text), table.words.say(step.note or ""), step.place or "")
-        for step in preparing(table.match)
-    ]
-    picture = board(table, table.game.face.view(state, 0))
-    return site.page(
-        "companion_prepare.html", table.words, table=table, info=table.game.info, steps=steps, board=picture
     )
 
 
@@ -241,6 +225,12 @@ async def step(request: Request) -> Response:
     )
 
 
+def _go_on(request: Request, path: str) -> Response:
+    """Lead the browser to another page, also where only a part of one was asked for."""
+    site = site_of(request)
+    return Response(headers={"HX-Redirect": site.at(path)}) if is_fragment(request) else site.go(path)
+
+
 def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
     """A handler that changes something and shows the companion afterwards, or where the act leads, with the reason if it could not be."""
 
@@ -248,12 +238,16 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
         form = await read_form(request)
         table = table_of(request)
         companion_of(table)
+        known = is_part_known(table.match, PARTS[-1])
         try:
             onward = act(table, form, number(form.get("seen"), "seen"))
         except Locked:
             raise
         except (Conflict, Illegal, Malformed, Undecided) as error:
             return show(request, table, refused(error, table), status=status_of(error))
+        if not known and is_part_known(table.match, PARTS[-1]):
+            # The last choice is made: what it led to is laid out now.
+            return _go_on(request, f"/companion/{table.id}/prepare/{PARTS[-1]}")
         if is_fragment(request):
             return show(request, table)
         return site_of(request).go(f"/companion/{table.id}{onward or back}")
@@ -355,7 +349,6 @@ async def old_address(request: Request) -> Response:
 ROUTES = [
     Route("/companion/{id}", companion),
     Route("/beside/{id}", old_address),
-    Route("/companion/{id}/prepare", prepare),
     Route("/companion/{id}/fix", fix),
     Route("/companion/{id}/earlier/{n}", earlier),
     Route("/companion/{id}/step/{n}/{step}", step),

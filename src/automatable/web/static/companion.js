@@ -202,6 +202,26 @@ document.addEventListener("submit", async event => {
   bind();
   find(".notice", root())?.scrollIntoView({ block: "center" });
 });
+// A tick of the set-up stays where it is on the page; what a second device has ticked comes to stand there too.
+const showSetup = async answer => {
+  const came = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#companion.prepare");
+  if (!came) { location.reload(); return; }
+  const [top, focused] = [scrollY, all(".ticks button").indexOf(document.activeElement)];
+  root().replaceWith(came);
+  bind();
+  scrollTo({ top });
+  if (focused >= 0) all(".ticks button")[focused]?.focus({ preventScroll: true });
+};
+document.addEventListener("submit", async event => {
+  const { target: form, submitter: button } = event;
+  if (!button || !form.closest(".ticks")) return;
+  event.preventDefault();
+  const answer = await fetch(form.action, { method: "post", body: new URLSearchParams(new FormData(form, button)) }).catch(() => null);
+  if (!answer || waitsFor(answer)) { keep({ form, button, label: said(form, button), seq: root().dataset.seq }, waitsFor(answer) || "away"); return; }
+  sent = null;
+  setLost("");
+  await showSetup(answer);
+});
 document.addEventListener("click", async event => {
   const link = event.target.closest("#companion a[href]");
   if (!link || !root().dataset.seq || link.dataset.dialog !== undefined || link.getAttribute("href").startsWith("#") || event.ctrlKey || event.metaKey) return;
@@ -218,7 +238,8 @@ setInterval(async () => {
   const seq = String((await answer.json()).seq);
   if (kept) deliver(seq);
   else if (!sent) setLost("");
-  if (seq !== root().dataset.seq && !fixing) htmx.ajax("GET", at(`/companion/${root().dataset.id}`), { target: "#companion", swap: "outerHTML" });
+  if (seq !== root().dataset.seq && root().classList.contains("prepare")) await showSetup(await fetch(location.href));
+  else if (seq !== root().dataset.seq && !fixing) htmx.ajax("GET", at(`/companion/${root().dataset.id}`), { target: "#companion", swap: "outerHTML" });
 }, 3000);
 
 document.addEventListener("htmx:after:swap", () => { if (sent?.button.closest(".thumb .main")) thumbUntil = performance.now() + 400; sent = null; if (!kept) setLost(""); bind(); scrollTo({ top: 0 }); });

@@ -19,7 +19,7 @@ def setup_steps(state: State) -> Sequence[SetupStep]:
     """The row of trees, and the automa's deck."""
     return (
         SetupStep(msg("prepare.trees", n=len(state.owner)), place=TREES[0].id),
-        SetupStep(msg("prepare.deck", n=len(state.deck))),
+        SetupStep(msg("prepare.deck", n=len(state.deck)), part=2),
     )
 
 

@@ -17,6 +17,7 @@ from automatable.games.tokaido.companion.moves import Shows
 from automatable.games.tokaido.companion.report_words import look_name
 from automatable.games.tokaido.companion.reports import odd_stops, score_lines
 from automatable.games.tokaido.companion.rules import COMPANION_RULES
+from automatable.games.tokaido.companion.set_up import setup_steps
 from automatable.games.tokaido.companion.things import COUNTED, TABLE
 from automatable.games.tokaido.companion.words import WORDS
 from automatable.games.tokaido.model import names
@@ -25,11 +26,11 @@ from automatable.games.tokaido.model.moves import (
     AutomaWalk,
 )
 from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk, MayLeaveFirst, ToWalk
-from automatable.games.tokaido.model.records import ITEM_NAMES, Kind
+from automatable.games.tokaido.model.records import Kind
 from automatable.games.tokaido.model.road import ROADS, place_of
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
-from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS, LEVELS
-from automatable.kernel.contract.companion import Companion, SetupStep, Source, UnlistedCard
+from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS
+from automatable.kernel.contract.companion import Companion, Source, UnlistedCard
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.turns.moves import GameOver, Move
 from automatable.kernel.turns.view import Offer
@@ -37,38 +38,6 @@ from automatable.kernel.words.text import Msg, msg
 
 AUTOMA_TABLE: Final = "automa_cards.toml/automa_card"
 STREAMS: Final = ("automa", "traveler", "difficulty", "matsuri", "die", "closed", "tokens")
-
-
-def setup_steps(state: State) -> Sequence[SetupStep]:
-    """The three-player setup (TOK-SETUP-01), pawns in line (TOK-SETUP-02), and what each Automa begins with."""
-    first = place_of(ROADS[state.direction].first)
-    level = LEVELS[state.rules.level]
-    steps = [
-        SetupStep(msg("prepare.board"), msg("prepare.board_note")),
-        SetupStep(msg("prepare.you"), msg("prepare.you_note")),
-        SetupStep(
-            msg("prepare.line", order=[names.seat_name(seat) for seat in state.line]), msg("prepare.line_note"), first
-        )
-        if state.line
-        else SetupStep(msg("prepare.line_open"), msg("prepare.line_open_note"), first),
-    ]
-    if state.rules.crossroads:
-        steps.append(SetupStep(msg("prepare.crossroads"), msg("prepare.crossroads_note")))
-    for seat in AUTOMAS:
-        who, points = names.seat_name(seat), sum(state.tally[seat])
-        steps.append(SetupStep(msg("prepare.automa", who=who, n=points), _begins_with(state, seat)))
-    if level.beneficiary == "person" and level.cards:
-        steps.append(SetupStep(msg("prepare.difficulty", n=level.cards), msg("prepare.difficulty_note")))
-    steps.append(SetupStep(msg("prepare.deck", n=len(state.automa_deck)), msg("prepare.deck_note")))
-    return steps
-
-
-def _begins_with(state: State, seat: int) -> Msg:
-    automa = state.automas[seat]
-    held = [names.item_amount(name, automa.items[kind]) for kind, name in enumerate(ITEM_NAMES) if automa.items[kind]]
-    if automa.temple:
-        held.append(names.item_amount("temple", automa.temple))
-    return msg("prepare.begins", items=held)
 
 
 def offered_alternatives(state: State) -> Sequence[Offer]:

@@ -1,0 +1,79 @@
+"""The set-up for hands: every set-up rule of a rulebook is carried out by a step, and no step contradicts the state."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from automatable.kernel.companion.set_up import PARTS, is_part_known, preparing, setup_part
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import CARDS_ONLY
+from automatable.kernel.turns.moves import Who
+from automatable.rulebook.book import rulebook
+from automatable.saves.formats.save import chance_source
+
+MORE: dict[str, set[str]] = {
+    "tokaido": {
+        *(f"TOK-DIFF-{n:02}" for n in range(2, 20) if n != 10),
+        *(f"TOK-MAT-{n:02}" for n in range(1, 6)),
+        "TOK-VAR-01",
+        "TOK-VAR-04",
+        "TOK-PROMO-05",
+    },
+}
+"""Rules of the set-up that have other ids."""
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "tokaido": (
+        {},
+        {"crossroads": True, "matsuri": True, "journey_of_initiation": True, "preparations": True},
+        {"crossroads": True, "matsuri": True, "misaki": True, "takeru": True},
+    ),
+}
+BY_APP, BOX, CARDS = "app", "box", "cards only"
+
+
+def begun(name: str, level: int | str, options: dict[str, Any], way: str, seed: int = 3) -> Match[Any]:
+    """A game beside a board in which every choice of the set-up is made, the first that is offered."""
+    game = registry.game(name)
+    assert game.companion is not None
+    setup = complete(game.info, Setup(level=level, options=options, seed=seed))
+    by_app = drawn_by_app(game.companion.sources, way == BOX)
+    match = Match(
+        game, setup, chance_source("companion", setup, [*by_app, CARDS_ONLY] if way == CARDS else by_app), "companion"
+    )
+    match.begin(())
+    for _ in range(60):
+        if is_part_known(match, PARTS[-1]) or match.turn.who is Who.OVER:
+            break
+        match.report(match.rules.legal(match.state)[0])
+    return match
+
+
+def every(name: str) -> Iterator[Match[Any]]:
+    for options in OPTIONS.get(name, ({},)):
+        for level in registry.game(name).info.levels:
+            for way in (BY_APP, BOX, CARDS):
+                yield begun(name, level.id, options, way)
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_every_set_up_rule_is_carried_out_by_a_step(name: str) -> None:
+    book = rulebook(registry.game(name).info.package)
+    wanted = {rule for rule in book if "-SETUP" in rule and not rule.startswith("TM-BASE")} | MORE.get(name, set())
+    found = {rule for match in every(name) for step in preparing(match) for rule in step.rules}
+    assert wanted <= found, sorted(wanted - found)
+    assert found <= set(book), sorted(found - set(book))
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_both_parts_are_there_after_the_last_choice(name: str) -> None:
+    for match in every(name):
+        assert all(is_part_known(match, part) and setup_part(match, part) for part in PARTS)
+        words = match.game.words()
+        for step in preparing(match):
+            assert step.rules, step.text.key
+            assert "{" not in words.say(step.text)
+            assert "{" not in words.say(step.note or "")
