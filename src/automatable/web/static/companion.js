@@ -3,6 +3,7 @@
 import { all, find, mark, reveal, shape } from "./board.js";
 import { tellLost, waitsFor } from "./lost.js";
 import { openPart, partOf, showPart } from "./parts.js";
+import { readNext, readPage } from "./voice.js";
 
 const root = () => find("#companion");
 let busyUntil = 0;
@@ -90,8 +91,7 @@ const bind = () => {
   if (last !== undefined && parted()) { showPart(last && partOf(last)); enlarge(last ? [last] : []); }
   else near(hers.length ? hers : listed.length && !parted() ? listed : offers.size ? [...offers.keys()] : (root().dataset.last || (parted() && find(".ticks [data-place]")?.dataset.place) || "").split(" ").filter(Boolean));
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
-  const aloud = find("#aloud");
-  if (aloud) aloud.hidden = !("speechSynthesis" in window) || !find(".steps");
+  readPage();
 };
 
 // Many things can be told of a place: only those of this place are shown then.
@@ -116,14 +116,10 @@ document.addEventListener("click", event => {
   if (performance.now() < thumbUntil && event.target.closest("#end, button#done")) { event.preventDefault(); event.stopPropagation(); return; }
   if (performance.now() < busyUntil && event.target.closest("#companion .offer, #companion .can")) { event.preventDefault(); event.stopPropagation(); return; }
   if (event.target.closest("#done")) busyUntil = performance.now() + 400;
-  if (event.target.closest("#aloud")) {
-    speechSynthesis.cancel();
-    for (const step of all(".hers-turn > .steps > li > span, .hers-turn .aftermath li")) speechSynthesis.speak(new SpeechSynthesisUtterance(step.textContent));
-  }
 }, true);
 
 const click = selector => { const found = find(selector); if (found && !found.disabled) found.click(); };
-const KEYS = { " ": () => click("#done, #end"), u: () => click("#undo"), f: () => click("#fix"), w: () => click(".why summary") };
+const KEYS = { " ": () => readNext() || click("#done, #end"), u: () => click("#undo"), f: () => click("#fix"), w: () => click(".why summary") };
 document.addEventListener("keydown", event => {
   if (event.target.closest("input, textarea, select, button, summary, [role=button]") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.documentElement.dataset.keys === "off") return;
