@@ -30,6 +30,13 @@ export const walk = before => {
   }
 };
 
+// The board as text, without the layers that scripts put on it: those may have come before anybody asks.
+export const asDrawn = () => {
+  const copy = find("#board-sheet")?.cloneNode(true);
+  for (const layer of copy ? all(".price-tags, .raised", copy) : []) layer.remove();
+  return copy?.innerHTML;
+};
+
 export const showBoard = svg => {
   const before = positions();
   find("#board-sheet").innerHTML = svg;

@@ -4,6 +4,7 @@ import { all, find, mark, reveal, shape } from "./board.js";
 import { tellLost, waitsFor } from "./lost.js";
 import { openPart, partOf, showPart } from "./parts.js";
 import { readNext, readPage } from "./voice.js";
+import "./rings.js";
 
 const root = () => find("#companion");
 let busyUntil = 0;
@@ -68,7 +69,7 @@ const bind = () => {
     spot.classList.add("can");
     spot.setAttribute("tabindex", "0");
     spot.setAttribute("role", "button");
-    spot.setAttribute("aria-label", here.map(offer => offer.textContent.trim()).join("; "));
+    spot.setAttribute("aria-label", [find(":scope > title", spot)?.textContent, here.map(offer => offer.textContent.trim()).join("; ")].filter(Boolean).join(": "));
     spot.onclick = event => { event.stopPropagation(); choose(here); };
     spot.onkeydown = event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(here); } };
   }

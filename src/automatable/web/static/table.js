@@ -1,7 +1,7 @@
 // The table as a whole: keys, clicks, and what happens whenever a table was put on the page.
 // Nothing here decides anything: it clicks buttons that the server made and shows boards that the server drew.
 
-import { all, applyZoom, board, find, positions, still, table, visible, walk, zoom } from "./board.js";
+import { all, applyZoom, asDrawn, board, find, positions, still, table, visible, walk, zoom } from "./board.js";
 import { isHeld, putBack } from "./carry.js";
 import { watch } from "./link.js";
 import { capture, forget, keep, now } from "./moments.js";
@@ -10,6 +10,7 @@ import { refreshParts } from "./parts.js";
 import { look, playTurn, player } from "./player.js";
 import { overReadable } from "./reading.js";
 import { autoplay, labelAutoplay } from "./replay.js";
+import "./rings.js";
 import { closeTip } from "./tip.js";
 import { openSheet } from "./ways.js";
 
@@ -79,7 +80,7 @@ find("#dialog").addEventListener("filled", () => find("#dialog #newest")?.scroll
 // Whenever a table was put on the page.
 const settle = () => {
   // The board as the server drew it: later it carries marks and sizes, which a policy without inline style lets nobody put back.
-  const drawn = find("#board-sheet")?.innerHTML;
+  const drawn = asDrawn();
   applyZoom();
   const box = board()?.viewBox.baseVal;
   if (box?.height) find(".table").style.setProperty("--aspect", (box.width / box.height).toFixed(3));

@@ -8,7 +8,7 @@ from automatable.games.revive.show.board_records import Card, Machine, Module
 from automatable.games.revive.show.drawing.shapes import sign, thing
 from automatable.games.revive.show.drawing.signs import signs
 from automatable.kernel.show.svg.shapes import box, move, named, text
-from automatable.kernel.words.text import Catalogue, msg
+from automatable.kernel.words.text import Catalogue, Msg, msg
 
 CARD: Final = (70.0, 84.0)
 BAND: Final = 15.0
@@ -58,8 +58,10 @@ def draw_gap(place: str, x: float, y: float, size: tuple[float, float], say: Cat
 
 
 @functools.lru_cache(1024)
-def draw_module(module: Module, x: float, y: float, width: float, height: float, say: Catalogue) -> str:
-    """A slot module: its colours at the top, its effect below."""
+def draw_module(
+    module: Module, x: float, y: float, width: float, height: float, say: Catalogue, number: int = 0
+) -> str:
+    """A slot module: its colours at the top, its effect below; `number` counts those on display."""
     first, last = module.colours[0], module.colours[-1]
     middle = width / 2
     pips = [(first, middle)] if first == last else [(first, width / 4), (last, width * 0.75)]
@@ -71,13 +73,15 @@ def draw_module(module: Module, x: float, y: float, width: float, height: float,
         f"{signs(module.effect.notation, middle, 9 + (height - 9) / 2, width - 1.5, height - 11, 14)}"
     )
     colours = tuple(msg(f"colour.{colour}") for colour in dict.fromkeys(module.colours))
-    words = say.say((msg("draw.module"), *colours, module.effect.words))
+    words = say.say((msg("draw.module"), *colours, module.effect.words, *_on_display(number)))
     return thing(module.id, "module", (x, y), (width, height), words, face)
 
 
 @functools.lru_cache(1024)
-def draw_token(machine: Machine, x: float, y: float, width: float, height: float, say: Catalogue) -> str:
-    """A machine token on display: track and energy at the top, the effect below."""
+def draw_token(
+    machine: Machine, x: float, y: float, width: float, height: float, say: Catalogue, number: int = 0
+) -> str:
+    """A machine token on display: track and energy at the top, the effect below; `number` counts those of its row."""
     cells = "".join(sign("spent", width - 8 - 12 * number, 7, 11) for number in range(machine.energy))
     face = (
         f"{box('face', 0, 0, width, height, 5)}"
@@ -85,13 +89,12 @@ def draw_token(machine: Machine, x: float, y: float, width: float, height: float
         f"{sign(machine.colour, 8.5, 7, 11)}{cells}"
         f"{signs(machine.effect.notation, width / 2, 14 + (height - 14) / 2, width - 2, height - 16, 14)}"
     )
-    return thing(
-        machine.id, f"machine {machine.colour}-side", (x, y), (width, height), machine_words(machine, say), face
-    )
+    words = machine_words(machine, say, *_on_display(number))
+    return thing(machine.id, f"machine {machine.colour}-side", (x, y), (width, height), words, face)
 
 
 @functools.lru_cache(1024)
-def draw_machine(machine: Machine, reached: bool, width: float, height: float, say: Catalogue) -> str:
+def draw_machine(machine: Machine, reached: bool, width: float, height: float, say: Catalogue, step: int) -> str:
     """A machine on your tracks, around the origin: black markers are the energy that lies on it, the others what it takes."""
     cells = "".join(
         sign(
@@ -109,14 +112,19 @@ def draw_machine(machine: Machine, reached: bool, width: float, height: float, s
     )
     css = "spent" if machine.markers or machine.used else "" if reached else "ahead"
     css = f"machine {machine.colour}-side {css}"
-    words = machine_words(machine, say)
+    words = machine_words(machine, say, msg("draw.at_step", n=step))
     if machine.id:
         return thing(machine.id, css, (-width / 2, -height / 2), (width, height), words, face)
     return named(words, face, f"thing {css}", move(-width / 2, -height / 2))
 
 
-def machine_words(machine: Machine, say: Catalogue) -> str:
+def machine_words(machine: Machine, say: Catalogue, *where: Msg) -> str:
     lies = (msg("draw.markers", n=machine.markers),) if machine.markers else ()
     used = (msg("draw.used"),) if machine.used and not machine.markers else ()
     name = msg("draw.machine", colour=msg(f"track.{machine.colour}"), n=machine.energy)
-    return say.say((name, machine.effect.words, *lies, *used))
+    return say.say((name, machine.effect.words, *lies, *used, *where))
+
+
+def _on_display(number: int) -> tuple[Msg, ...]:
+    """Two of the same may lie on a display: the place tells them apart."""
+    return (msg("draw.on_display", n=number),) if number else ()

@@ -40,7 +40,9 @@ def draw_modules(board: Board, say: Catalogue) -> str:
     for place, module in enumerate(board.modules):
         x = 8 + (MODULE[0] + 1.5) * place
         found.append(
-            draw_module(module, x, 21, *MODULE, say) if module else draw_gap(module_place(place), x, 21, MODULE, say)
+            draw_module(module, x, 21, *MODULE, say, place + 1)
+            if module
+            else draw_gap(module_place(place), x, 21, MODULE, say)
         )
     return "".join(found)
 
@@ -56,7 +58,11 @@ def draw_machines(board: Board, say: Catalogue) -> str:
 
 def _draw_token(token: Machine | None, colour: int, place: int, say: Catalogue) -> str:
     x, y = 3 + (TOKEN[0] + 1.5) * place, 20 + (TOKEN[1] + 1.5) * colour
-    return draw_token(token, x, y, *TOKEN, say) if token else draw_gap(token_place(colour, place), x, y, TOKEN, say)
+    return (
+        draw_token(token, x, y, *TOKEN, say, place + 1)
+        if token
+        else draw_gap(token_place(colour, place), x, y, TOKEN, say)
+    )
 
 
 # --- artifacts --------------------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ def _draw_marker(x: float, y: float, wide: bool, say: Catalogue) -> str:
 def _draw_node(node: Node, x: float, y: float, done: bool, say: Catalogue) -> str:
     left = "" if node.removed else _left(x + 21, y - 15)
     if node.machine is not None:
-        return f"<g {move(x, y)}>{draw_machine(node.machine, done, *MACHINE, say)}</g>{left}"
+        return f"<g {move(x, y)}>{draw_machine(node.machine, done, *MACHINE, say, node.step)}</g>{left}"
     if node.kind == "machine_token_space":
         colour = node.tracks[0]
         hole = box(f"hole {colour}-hole", x - MACHINE[0] / 2, y - MACHINE[1] / 2, *MACHINE, 5)
