@@ -64,7 +64,7 @@ def zip_bomb() -> bytes:
         ({"pack": "../mine"}, "is no name for a pack"),
         ({"pack": "none"}, "is no name for a pack"),
         ({"game": "chess"}, "is for 'chess', which is not installed"),
-        ({"format": 2}, "has format 2; this automatable reads 1"),
+        ({"format": 3}, "has format 3; this automatable reads 1 and 2"),
         ({"more": 1}, "Object contains unknown field `more`"),
         ({"tables": {"meals.toml": {"meal": [{"id": "x" * 1_000_001}]}}}, "have more than 1000000 bytes"),
     ],

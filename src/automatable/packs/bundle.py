@@ -5,26 +5,19 @@ from dataclasses import dataclass
 import msgspec
 
 from automatable.kernel.contract import registry
-from automatable.kernel.tables.packs import LARGEST, USUAL, Content, KeptPack, check_pack_name, read_content
+from automatable.kernel.tables.owners import SUFFIX, Bundle, row_name
+from automatable.kernel.tables.packs import LARGEST, USUAL, KeptPack, check_pack_name, read_content
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import one_line
-from automatable.packs.owner import Owned, Refused, free_name, game_of_packs
+from automatable.packs.owner import OWN_SOURCE, Owned, Refused, free_name, game_of_packs
 from automatable.packs.problems import problems_in
 
+__all__ = ["SUFFIX", "Bundle", "Imported", "export_pack", "import_pack", "read_bundle"]
 FORMAT = 1
+WITH_OWNER = 2
+"""The format of a file that says whose box it is, and which rows were seen in it."""
 LARGEST_FILE = 2 * LARGEST
-SUFFIX = ".pack.json"
-
-
-class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The content of the file."""
-
-    format: int
-    pack: str
-    """What its owner calls it."""
-    game: str
-    """The game whose tables it corrects."""
-    tables: Content
+LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +29,37 @@ class Imported:
     """Whether there was another pack of that name."""
 
 
-def export_pack(pack: Owned) -> bytes:
-    """A pack as one file; raises Refused if something in it is wrong, Malformed if there is nothing in it."""
+def export_pack(pack: Owned, owner: str = "", edition: str = "") -> bytes:
+    """A pack as one file, with an owner and an edition as one that counts; raises Refused if something in it is wrong, Malformed if there is nothing in it."""
     if problems := pack.problems():
         raise Refused(problems)
     if not (tables := pack.content()):
         raise Malformed("pack", f"{pack.name} has no tables yet; there is nothing to pass on")
-    bundle = Bundle(format=FORMAT, pack=pack.name, game=pack.game, tables=tables)
+    owner, edition = one_line(owner.strip(), LONGEST_NAME), one_line(edition.strip(), LONGEST_NAME)
+    if bool(owner) != bool(edition):
+        raise Malformed("pack", "an owners' file needs both a name of your choice and the edition of your box")
+    bundle = Bundle(
+        format=WITH_OWNER if owner else FORMAT,
+        pack=pack.name,
+        game=pack.game,
+        edition=edition,
+        owner=owner,
+        tables=tables,
+        seen=seen_in(pack) if owner else {},
+    )
     return msgspec.json.format(msgspec.json.encode(bundle)) + b"\n"
+
+
+def seen_in(pack: Owned) -> dict[str, dict[str, list[str]]]:
+    """The rows that an owner has compared with the box: those that say that they come from it."""
+    content = pack.content()
+    found: dict[str, dict[str, list[str]]] = {}
+    for table in pack.tables.known.values():
+        rows = content.get(table.file, {}).get(table.name, [])
+        names = [row_name(table, index, row) for index, row in enumerate(rows) if row.get("source") == OWN_SOURCE]
+        if names:
+            found.setdefault(table.file, {})[table.name] = names
+    return found
 
 
 def read_bundle(content: bytes) -> Bundle:
@@ -54,8 +70,11 @@ def read_bundle(content: bytes) -> Bundle:
         bundle = msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"), type=Bundle)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed("pack file", f"is not a pack as `packs export` writes it: {one_line(str(error))}") from None
-    if bundle.format != FORMAT:
-        raise Malformed("pack file", f"has format {one_line(str(bundle.format), 20)}; this automatable reads {FORMAT}")
+    if bundle.format not in (FORMAT, WITH_OWNER):
+        raise Malformed(
+            "pack file",
+            f"has format {one_line(str(bundle.format), 20)}; this automatable reads {FORMAT} and {WITH_OWNER}",
+        )
     if bundle.game not in registry.names():
         raise Malformed(
             "pack file",

@@ -1,7 +1,10 @@
-"""`automatable packs list|new|show|check|diff|export|import`: an owner's corrections of the tables."""
+"""`automatable packs list|new|show|check|diff|export|import|agree`: an owner's corrections of the tables."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 from automatable.cli.command_line.arguments import add_game_argument
 from automatable.cli.command_line.files import STANDARD, read_bytes, write_bytes
@@ -10,10 +13,13 @@ from automatable.cli.command_line.plugins import load_game
 from automatable.cli.words import printable, text
 from automatable.kernel.contract import registry
 from automatable.kernel.tables.data import Table
+from automatable.kernel.tables.owners import Finding
 from automatable.kernel.tables.packs import USUAL, pack_names, plain_rows
 from automatable.kernel.turns.moves import Malformed
-from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack
+from automatable.packs.agree import Agreement, agree, as_json, differences, write_agreed
+from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack, seen_in
 from automatable.packs.changes import changes_in
+from automatable.packs.fields import in_words
 from automatable.packs.owner import Owned, begin, find_table, game_of_packs, owned
 from automatable.packs.problems import MOST_SHOWN
 
@@ -33,7 +39,7 @@ def register(parser: argparse.ArgumentParser) -> None:
             found.add_argument("named", metavar="PACK", nargs="?", default="", help=text(f"packs.help.{name}"))
         if json:
             found.add_argument("--json", action="store_true", help=text("help.json"))
-        if name != "list":
+        if name not in ("list", "agree"):
             found.add_argument("--pack", metavar="PACK", default=USUAL if game else "", help=text(f"packs.help.{name}"))
         found.set_defaults(run=COMMANDS[name])
         return found
@@ -46,6 +52,13 @@ def register(parser: argparse.ArgumentParser) -> None:
     export = add("export")
     export.add_argument("file", metavar="FILE", help=text("help.export"))
     export.add_argument("--force", action="store_true", help=text("help.force"))
+    export.add_argument("--owner", metavar="NAME", default="", help=text("packs.help.owner"))
+    export.add_argument("--edition", metavar="TEXT", default="", help=text("packs.help.edition"))
+    agreeing = add("agree", game="", json=True)
+    agreeing.add_argument("files", metavar="FILE", nargs="+", help=text("packs.help.owners"))
+    agreeing.add_argument("--table", metavar="TABLE", default="", help=text("packs.help.table"))
+    agreeing.add_argument("--write", metavar="FOLDER", default="", help=text("packs.help.write"))
+    agreeing.add_argument("--check", action="store_true", help=text("packs.help.agree_check"))
     add("import", game="").add_argument("file", metavar="FILE", help=text("packs.help.file"))
 
 
@@ -136,9 +149,12 @@ def diff(arguments: argparse.Namespace) -> int:
 
 def export(arguments: argparse.Namespace) -> int:
     pack = owned(arguments.game, arguments.pack)
-    write_bytes(arguments.file, export_pack(pack), arguments.force)
+    write_bytes(arguments.file, export_pack(pack, arguments.owner, arguments.edition), arguments.force)
     if arguments.file != STANDARD:
         print(text("packs.exported", pack=pack.name, file=printable(arguments.file, 200)))
+        if arguments.owner:
+            rows = sum(len(names) for tables in seen_in(pack).values() for names in tables.values())
+            print(text("packs.seen_rows", n=rows))
     return 0
 
 
@@ -156,6 +172,78 @@ def import_(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def compare(arguments: argparse.Namespace) -> int:
+    """What owners agree on; 1 with --check if our tables do not say it yet."""
+    found = agree((printable(file, 200), read_bytes(file, LARGEST_FILE)) for file in arguments.files)
+    if arguments.table:
+        wanted = find_table(game_of_packs(found.game).tables, arguments.table).title
+        found = replace(found, tables=tuple(votes for votes in found.tables if votes.table.title == wanted))
+    if arguments.json:
+        print_json(as_json(found))
+    else:
+        print(*_agreement_lines(found), sep="\n")
+    if arguments.write:
+        files = write_agreed(found, Path(arguments.write))
+        if not arguments.json:
+            folder = printable(arguments.write, 200)
+            print(text("packs.agree.written", folder=folder, files=", ".join(files) or "–"))
+    elif arguments.check and found.unwritten and not arguments.json:
+        print(text("packs.agree.to_change"))
+    return 1 if arguments.check and found.unwritten else 0
+
+
+def _agreement_lines(found: Agreement) -> Iterator[str]:
+    who = [
+        text("packs.agree.owner", name=printable(one.name), edition=printable(one.edition, 80)) for one in found.owners
+    ]
+    yield text("packs.agree.owners", n=len(who), names=", ".join(who))
+    if not found.tables:
+        yield text("packs.agree.nothing")
+    for votes in found.tables:
+        yield text(
+            "packs.agree.table",
+            table=votes.table.title,
+            n=len(votes.ours),
+            agreed=votes.confirmed,
+            new=len(votes.new),
+            differ=len(votes.differ),
+            single=len(votes.single),
+        )
+        for finding in votes.new:
+            ours = votes.of_ours(finding)
+            shown = differences(finding.shown, ours)
+            said = _words({name: ours.get(name) for name in shown}) if ours else text("packs.agree.none_of_ours")
+            yield _row_line("new", finding, shown, ours=said)
+        for finding in votes.differ:
+            against = [
+                text("packs.agree.not_there", name=printable(name))
+                if shown is None
+                else text(
+                    "packs.agree.otherwise", name=printable(name), shown=_words(differences(shown, finding.shown))
+                )
+                for name, shown in finding.against
+            ]
+            first = next((shown for _, shown in finding.against), None)
+            yield _row_line("differ", finding, differences(finding.shown, first), against=", ".join(against))
+
+
+def _row_line(key: str, finding: Finding, shown: Mapping[str, Any], **parts: str) -> str:
+    return text(
+        f"packs.agree.{key}",
+        row=printable(finding.row) or text("packs.agree.unprinted"),
+        shown=_words(shown),
+        names=", ".join(map(printable, finding.owners)),
+        **parts,
+    )
+
+
+def _words(shown: Mapping[str, Any]) -> str:
+    """The fields of a row as somebody would say them; a lone 0 is said, too."""
+    return printable(
+        in_words({name: "0" if value in (0, False, None) else value for name, value in shown.items()}), 200
+    )
+
+
 COMMANDS = {
     "list": list_packs,
     "new": new,
@@ -164,6 +252,7 @@ COMMANDS = {
     "diff": diff,
     "export": export,
     "import": import_,
+    "agree": compare,
 }
 
 

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
+from automatable.kernel.tables.owners import Agreed, agreed_rows, owner_of, shipped_owners
 from automatable.kernel.tables.packs import Content, Pack, pack_of, parse, plain_rows
 from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.kernel.turns.moves import Malformed
@@ -28,6 +29,8 @@ class Status(enum.StrEnum):
     DOCUMENTED = "documented"
     RECONSTRUCTED = "reconstructed"
     OWNER = "owner"
+    AGREED = "agreed"
+    """Documented because owners of the box agree; no file says so of itself."""
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -35,6 +38,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
     reconstructed_fields: ClassVar[tuple[str, ...]] = ()
     """What is reconstructed in the rows that we ship, where all the rest of them is documented."""
+    invented_fields: ClassVar[tuple[str, ...]] = ()
+    """Names and places of ours that are not printed: owners are never asked to agree on them."""
 
     source: str
     status: Status
@@ -75,6 +80,9 @@ class Tables:
         self.pack = pack_of(game) if pack is None and game else pack
         self.known: dict[str, Table] = {}
         self.used: dict[str, tuple[Any, ...]] = {}
+        self.agreed: dict[str, Agreed] = {}
+        """What owners say of the tables that are ours, where any does."""
+        self._read: dict[str, tuple[Any, ...]] = {}
         self._fingerprint: tuple[str, tuple[str, ...]] = ("", ())
         self._faults: list[Malformed] = []
         self._owned: Content = {}
@@ -109,8 +117,19 @@ class Tables:
             self._owned.setdefault(table.file, {})[table.name] = plain_rows(found)
         else:
             self._check_shipped(found, table)
-        self.used[table.title] = found
+        self._read[table.title] = found
+        self.used[table.title] = found = self._with_owners(table, found) if found is shipped else found
         return found
+
+    def _with_owners(self, table: Table, rows: tuple[R, ...]) -> tuple[R, ...]:
+        owners = [owner_of(bundle, (table,)) for bundle in shipped_owners(self.package)]
+        if not any(owner.rows for owner in owners):
+            return rows
+        agreed = self.agreed[table.title] = agreed_rows(table, rows, owners)
+        return tuple(
+            msgspec.structs.replace(row, status=Status.AGREED) if index in agreed.rows else row
+            for index, row in enumerate(rows)
+        )
 
     def _check_shipped(self, rows: tuple[R, ...], table: Table) -> None:
         """Our own rows must fit together, and to what a pack has replaced before; raises Malformed."""
@@ -160,9 +179,9 @@ class Tables:
                     )
 
     def fingerprint(self) -> str:
-        """A short name of everything that was loaded; a saved game notes it, so a changed pack is noticed."""
-        if len(self._fingerprint[1]) != len(self.used):
-            self._fingerprint = fingerprint(self.used), tuple(self.used)
+        """A short name of everything that was loaded; a saved game notes it, so a changed pack is noticed. What owners agree on is no part of it."""
+        if len(self._fingerprint[1]) != len(self._read):
+            self._fingerprint = fingerprint(self._read), tuple(self._read)
         return self._fingerprint[0]
 
     def status(self) -> dict[str, Status]:
@@ -298,7 +317,7 @@ def _worst(found: list[Status], fields: tuple[str, ...]) -> Status:
     for status in (Status.OWNER, Status.RECONSTRUCTED):
         if status in found:
             return status
-    return Status.RECONSTRUCTED if fields else Status.DOCUMENTED
+    return Status.RECONSTRUCTED if fields and Status.DOCUMENTED in found else Status.DOCUMENTED
 
 
 def in_doubt(rows: Iterable[Row], field: str) -> bool:

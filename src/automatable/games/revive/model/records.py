@@ -1,6 +1,6 @@
 """The records behind the data files: what a tile, a card, a module, a machine, a tribe says, typed. Effects are still text here."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -83,6 +83,8 @@ class BackRow(Row, frozen=True, kw_only=True):
 class StartTileRow(Row, frozen=True, kw_only=True):
     """A starting tile."""
 
+    invented_fields: ClassVar[tuple[str, ...]] = ("id",)
+
     id: Name
     spaces: Four
     location_reward: Notation = ()
@@ -97,6 +99,8 @@ class AreaTileRow(StartTileRow, frozen=True, kw_only=True):
 class LargeLocationRow(Row, frozen=True, kw_only=True):
     """A large location for a corner."""
 
+    invented_fields: ClassVar[tuple[str, ...]] = ("id", "name")
+
     id: Name
     name: Name
     immediate_reward: Notation
@@ -105,6 +109,8 @@ class LargeLocationRow(Row, frozen=True, kw_only=True):
 
 class CitizenRow(Row, frozen=True, kw_only=True):
     """A citizen card with its two halves."""
+
+    invented_fields: ClassVar[tuple[str, ...]] = ("id", "name")
 
     id: Name
     name: Name
@@ -118,6 +124,8 @@ class CitizenRow(Row, frozen=True, kw_only=True):
 class ModuleRow(Row, frozen=True, kw_only=True):
     """A slot module."""
 
+    invented_fields: ClassVar[tuple[str, ...]] = ("id",)
+
     id: Name
     colours: tuple[Colour, ...]
     effect: Notation
@@ -126,6 +134,8 @@ class ModuleRow(Row, frozen=True, kw_only=True):
 class CrateRow(Row, frozen=True, kw_only=True):
     """A kind of crate."""
 
+    invented_fields: ClassVar[tuple[str, ...]] = ("id",)
+
     id: Name
     effect: Notation
     copies: Positive
@@ -133,6 +143,8 @@ class CrateRow(Row, frozen=True, kw_only=True):
 
 class MachineRow(Row, frozen=True, kw_only=True):
     """A machine: a token, or one printed on the player board."""
+
+    invented_fields: ClassVar[tuple[str, ...]] = ("id",)
 
     id: Name
     colour: Track
@@ -240,6 +252,8 @@ class MinorRow(Row, frozen=True, kw_only=True):
 
 class ArtifactCardRow(Row, frozen=True, kw_only=True):
     """What the artifacts of each colour multiply."""
+
+    invented_fields: ClassVar[tuple[str, ...]] = ("id",)
 
     id: Name
     purple: Notation

@@ -1,6 +1,6 @@
 """The rows of Tiletum's tables."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
@@ -51,6 +51,8 @@ class HouseSlot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Spot(Row, frozen=True):
     """A town or a waypoint of the map."""
+
+    invented_fields: ClassVar[tuple[str, ...]] = ("name", "x", "y")
 
     id: Name
     name: Name
@@ -197,6 +199,8 @@ class CharacterOffer(Row, frozen=True):
 class Contract(Row, frozen=True):
     """A contract tile."""
 
+    invented_fields: ClassVar[tuple[str, ...]] = ("id",)
+
     id: Name
     pay: Pay
     vp: Count
@@ -227,6 +231,8 @@ class Corruption(Row, frozen=True):
 
 class Crest(Row, frozen=True):
     """A kind of crest."""
+
+    invented_fields: ClassVar[tuple[str, ...]] = ("id", "label")
 
     id: CrestName
     label: Name
@@ -275,6 +281,8 @@ class CardSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ActionCard(Row, frozen=True):
     """An action card."""
 
+    invented_fields: ClassVar[tuple[str, ...]] = ("id",)
+
     id: Annotated[int, Meta(ge=1, le=99)]
     section: Annotated[tuple[CardSection, ...], Meta(min_length=3, max_length=3)]
 
@@ -299,6 +307,8 @@ Order = Annotated[tuple[TypeName, ...], Meta(min_length=5, max_length=5)]
 
 class PriorityCard(Row, frozen=True):
     """A character priority card with its two edges."""
+
+    invented_fields: ClassVar[tuple[str, ...]] = ("id",)
 
     id: Annotated[int, Meta(ge=1, le=99)]
     edge_a: Order
