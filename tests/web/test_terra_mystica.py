@@ -54,7 +54,11 @@ def play(seen: Seen, button: Locator) -> bool:
         expect(shape).to_have_attribute("aria-label", re.compile(r"\w"))
         seen.open_part(shape)
         shape.click()
-    if place is None or (page.locator("#show-all").is_visible() and not page.locator(".htmx-request").count()):
+    sheet = page.locator("#tip .offer:visible")
+    if place is not None and sheet.count():
+        values = sheet.evaluate_all("all => all.map(one => one.value)")
+        sheet.nth(values.index(button.get_attribute("value"))).click()
+    elif place is None or (page.locator("#show-all").is_visible() and not page.locator(".htmx-request").count()):
         button.evaluate("one => one.closest('details')?.setAttribute('open', '')")
         button.click()
     page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
@@ -92,7 +96,7 @@ def test_a_space_with_several_outcomes_shows_just_those(chrome: Browser, address
         sit_down(seen, session)
         place = _fork(session.match.state)
         seen.page.locator(f"#{place}").click()
-        shown = seen.page.locator("#offers .offer:visible")
+        shown = seen.page.locator("#tip .offer:visible")
         assert shown.evaluate_all("all => all.map(one => one.dataset.place)") == [place, place]
         expect(shown.first).to_be_in_viewport()
         expect(shown.first).to_contain_text("Upgrade to a")
