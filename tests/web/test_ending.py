@@ -9,7 +9,5 @@ from automatable.web.work.story import Story
 
 def test_points_that_come_by_themselves_are_not_put_down_to_the_move_before() -> None:
     told = harvest(TWO.info, Story(TWO.words()).of(walk(TWO, Setup(0, "hard"), "greedy").match))
-    assert [(one.gained, one.what) for one in told if one.happened.role != "you"] == [
-        (13, "King track: You -3, Mautoma 1 2, Mautoma 2 2; Fairs: You 16, Mautoma 1 16"),
-    ]
-    assert told[-1].what.startswith("You end your turn. King track: ")
+    assert (16, "Fair of Tiletum") in [(one.gained, one.what) for one in told if one.happened.role != "you"]
+    assert not any(one.what.startswith("You end your turn") for one in told)

@@ -95,12 +95,12 @@ def test_why_on_a_persons_move_says_that_it_was_none_of_hers(browser: Browser, a
     assert "not the automa's decision" in browser.page(f"{address}/why/1").text
 
 
-def test_why_where_the_rules_leave_her_no_choice_says_so(browser: Browser, store: Store) -> None:
+def test_why_where_the_rules_leave_her_no_choice_says_what_led_there(browser: Browser, store: Store) -> None:
     session = advanced(store, 12, "tapestry")
     hers = [index for index, entry in enumerate(session.match.log) if entry.by is Author.AUTOMA]
-    forced = next(index for index in hers if not getattr(session.match.trace(index), "steps", ()))
+    forced = next(index for index in hers if type(session.match.moves[index]).__name__ == "BotsIncome")
     page = browser.page(f"/table/{session.id}/why/{forced + 1}")
-    assert "There was nothing to decide: the rules allow only this." in page.text
+    assert "TAP-INC-12" in page.text
 
 
 def test_the_board_of_every_entry_can_be_seen(browser: Browser, store: Store, address: str) -> None:

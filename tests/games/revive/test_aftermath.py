@@ -52,6 +52,8 @@ def test_the_final_count_is_told_by_source() -> None:
     state.figures = 0
     after = state.copy()
     after.owed = [GameOver()]
-    lines = [PLUGIN.words().say(line) for line in PLUGIN.face.aftermath(state, EndTurn(), after)]
-    assert lines[0].startswith("Final count: Score track 90")
-    assert lines[1].endswith("points: defeat.")
+    (result,) = [PLUGIN.words().say(line) for line in PLUGIN.face.aftermath(state, EndTurn(), after)]
+    assert result.endswith("points: defeat.")
+    ceremony = PLUGIN.face.ceremony(state, EndTurn(), after)
+    assert ceremony is not None
+    assert [share.points for share in ceremony.counts[0].shares] == [90]

@@ -35,7 +35,7 @@ def _what(step: Step, words: Catalogue) -> Text:
 
 
 def _left(step: Step) -> str:
-    return "" if step.kind == "fallback" else str(len(step.left))
+    return "" if step.kind in ("fallback", "given") else str(len(step.left))
 
 
 def _detail(step: Step, before: Sequence[Any], trace: Trace, words: Catalogue) -> Text:

@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from automatable.kernel.play.match import Match
+from automatable.kernel.show.ceremony import ceremony_of, lines
 from automatable.kernel.turns.moves import Author
 from automatable.kernel.words.text import Catalogue
 from automatable.saves.formats.kept_ending import Ended, points
@@ -61,8 +62,17 @@ def running(match: Match[Any], entries: Sequence[int], words: Catalogue) -> Text
 def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:
     """One entry: what happened, then who gained or lost how many points by it."""
     said = words.say(match.game.face.tell(match.states[index], match.log[index].move))
-    names = [words.say(score.name) for score in match.rules.scores(match.states[index + 1])]
-    return _line(said, _changes(names, points(match, index), points(match, index + 1)))
+    seats = [score.name for score in match.rules.scores(match.states[index + 1])]
+    names = [words.say(name) for name in seats]
+    counted = ceremony_of(match, index)
+    if counted is None:
+        return _line(said, _changes(names, points(match, index), points(match, index + 1)))
+    own = points(match, index + 1) if counted.anew else counted.begins
+    found = _line(said, _changes(names, points(match, index), own))
+    found.append(f"\n{words.say(counted.title)}", "strong")
+    for line in lines(counted, seats):
+        found.append(f"\n  {words.say(line)}")
+    return found
 
 
 def _line(said: str, gains: Iterable[tuple[str, int]]) -> Text:

@@ -11,6 +11,7 @@ from automatable.games.revive.show.printed import PRINTED
 from automatable.games.revive.show.sketch import map_sketch, sketch
 from automatable.games.revive.show.view import view
 from automatable.games.revive.show.words.aftermath import aftermath
+from automatable.games.revive.show.words.ceremony import ceremony
 from automatable.kernel.contract.game import Face
 from automatable.kernel.words.text import Msg
 
@@ -30,6 +31,7 @@ FACE: Final[Face[State]] = Face(
     map_sketch=map_sketch,
     at=WORDS.at,
     aftermath=aftermath,
+    ceremony=ceremony,
     caption=caption,
     printed=PRINTED,
 )

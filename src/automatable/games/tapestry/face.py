@@ -11,6 +11,7 @@ from automatable.games.tapestry.show.printed import PRINTED
 from automatable.games.tapestry.show.sketch import map_sketch, sketch
 from automatable.games.tapestry.show.view import view
 from automatable.games.tapestry.show.words.aftermath import aftermath
+from automatable.games.tapestry.show.words.ceremony import ceremony
 from automatable.kernel.contract.game import Face
 from automatable.kernel.words.text import Msg
 
@@ -31,6 +32,7 @@ FACE: Final[Face[State]] = Face(
     map_sketch=map_sketch,
     at=WORDS.at,
     aftermath=aftermath,
+    ceremony=ceremony,
     caption=caption,
     printed=PRINTED,
 )

@@ -12,6 +12,7 @@ from automatable.games.terra_mystica.show.printed import PRINTED
 from automatable.games.terra_mystica.show.sketch import map_sketch, sketch
 from automatable.games.terra_mystica.show.view import view
 from automatable.games.terra_mystica.show.words.aftermath import aftermath
+from automatable.games.terra_mystica.show.words.ceremony import ceremony
 from automatable.games.terra_mystica.turn_machine import RULES
 from automatable.kernel.contract.game import Face
 from automatable.kernel.turns.moves import Move, Who
@@ -42,6 +43,7 @@ FACE: Final[Face[State]] = Face(
     tell=WORDS.tell,
     instruct=WORDS.instruct,
     aftermath=aftermath,
+    ceremony=ceremony,
     draw=draw,
     picture=draw_small,
     sketch=sketch,

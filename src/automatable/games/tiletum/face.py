@@ -10,6 +10,7 @@ from automatable.games.tiletum.show.printed import PRINTED
 from automatable.games.tiletum.show.sketch import map_sketch, sketch
 from automatable.games.tiletum.show.view import view
 from automatable.games.tiletum.show.words.aftermath import aftermath
+from automatable.games.tiletum.show.words.ceremony import ceremony
 from automatable.kernel.contract.game import Face
 
 FACE: Final[Face[State]] = Face(
@@ -23,5 +24,6 @@ FACE: Final[Face[State]] = Face(
     map_sketch=map_sketch,
     at=WORDS.at,
     aftermath=aftermath,
+    ceremony=ceremony,
     printed=PRINTED,
 )

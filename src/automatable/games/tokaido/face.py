@@ -10,6 +10,7 @@ from automatable.games.tokaido.show.printed import PRINTED
 from automatable.games.tokaido.show.sketch import map_sketch, sketch
 from automatable.games.tokaido.show.view import caption, view
 from automatable.games.tokaido.show.words.aftermath import aftermath
+from automatable.games.tokaido.show.words.ceremony import ceremony
 from automatable.kernel.contract.game import Face
 
 FACE: Final[Face[State]] = Face(
@@ -23,6 +24,7 @@ FACE: Final[Face[State]] = Face(
     map_sketch=map_sketch,
     at=WORDS.at,
     aftermath=aftermath,
+    ceremony=ceremony,
     caption=caption,
     printed=PRINTED,
 )

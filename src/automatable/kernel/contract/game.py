@@ -11,6 +11,7 @@ from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.tables.data import Status, Tables
 from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.counting import Ceremony
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.turns.view import Offer, Score, Span, View
@@ -117,6 +118,10 @@ def no_caption(state: Any) -> None:
     """A game whose setups do not differ needs no caption."""
 
 
+def no_ceremony(*about: Any) -> None:
+    """A game that counts nothing by itself has no ceremonies."""
+
+
 @dataclass(frozen=True, slots=True)
 class Printed:
     """What the cards and tiles of a game look like, one by one, for who checks its tables."""
@@ -149,6 +154,8 @@ class Face(Generic[S]):
     """The moves that the shape of this id stands for, legal or not: when it is pressed, the person reads what is in their way."""
     aftermath: Callable[[S, Move, S], Sequence[Msg]] = nothing
     """What followed a move by itself, between the state before it and the one after: further lines of its entry."""
+    ceremony: Callable[[S, Move, S], Ceremony | None] = no_ceremony
+    """What was counted then, count by count, with everybody's points; None where nothing was counted, or where no board is known."""
     caption: Callable[[S], Msg | None] = no_caption
     """What tells this game from others of its kind in a list: a faction, a traveler."""
     map_sketch: Callable[[View, int, Catalogue], list[list[Span]]] | None = None

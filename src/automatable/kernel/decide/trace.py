@@ -7,7 +7,7 @@ import msgspec
 
 from automatable.kernel.words.text import Msg, msg
 
-Kind = Literal["options", "condition", "tie-break", "fallback"]
+Kind = Literal["options", "condition", "tie-break", "fallback", "given"]
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -39,6 +39,10 @@ class Trace:
     chosen: Any = None
     whole: bool = False
     """Whether every rule of a choice is noted, also those after the last option is found: a check-list for eyes at a table."""
+
+    def given(self, rule: str, what: Msg, source: str = "") -> None:
+        """Note what holds without a choice: what has led here, or what is counted."""
+        self.steps.append(Step(rule, "given", what, (), source=source))
 
     def fallback(self, rule: str, what: Msg) -> None:
         """Note that the rules turn to something else because nothing was possible."""

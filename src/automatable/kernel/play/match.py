@@ -240,9 +240,7 @@ class Match(Generic[S]):
         """Why the automa did entry `index`; None if the entry is not the automa's."""
         if not 0 <= index < len(self.log) or self.log[index].by is not Author.AUTOMA:
             return None
-        trace = Trace()
-        self.rules.bot(self.states[index], trace)
-        return trace
+        return self.rules.explain(self.states[index])
 
     @classmethod
     def replay(

@@ -194,6 +194,19 @@ class Rules(Generic[S]):
             trace.about = msg(about) if isinstance(about, str) else about(state, owed)
         return choose(state, owed, trace)
 
+    def explain(self, state: S) -> Trace:
+        """Her decision with each elimination; where there was none to make, what it rests on."""
+        trace = Trace()
+        self.bot(state, trace)
+        owed = state.owed[-1]
+        decision = self.decisions[type(owed)]
+        if not trace.steps:
+            if decision.because is not None:
+                decision.because(state, owed, trace)
+            else:
+                trace.given(decision.rule, msg("trace.no_choice"))
+        return trace
+
     def check(self, state: S, move: Move) -> None:
         """Raise Illegal, with a rule id, for a move that may not come next."""
         found = self.obstacle(state, move)

@@ -74,6 +74,8 @@ class Decision(Generic[S]):
     rule: str
     about: str | Callable[[S, Any], Msg] = "trace.decision"
     """The heading of its trace: a text key, or made of (state, owed)."""
+    because: Callable[[S, Any, Trace], None] | None = None
+    """Where the rules leave no choice: notes what has led to it and what it rests on, for "why?"; without it nothing but the rule itself."""
 
 
 @dataclass(frozen=True, slots=True)

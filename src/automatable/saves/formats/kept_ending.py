@@ -16,6 +16,8 @@ import msgspec
 from automatable.kernel.companion.screen import final_scores
 from automatable.kernel.contract.game import seat_role, winners
 from automatable.kernel.play.match import Match
+from automatable.kernel.show.ceremony import ceremony_of, lines
+from automatable.kernel.turns.counting import Ceremony
 from automatable.kernel.turns.moves import Correction, Malformed, Turn, Who
 from automatable.kernel.turns.view import Card, Panel, Score, Span, View
 from automatable.kernel.words.text import Catalogue, Msg, catalogue, is_entry, msg, restored
@@ -97,17 +99,20 @@ class Ended(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The words that its messages had."""
 
 
-def tell_line(match: Match[Any], index: int) -> LogLine:
-    """Entry `index` of a match."""
+def tell_line(match: Match[Any], index: int, ceremony: Ceremony | None) -> LogLine:
+    """Entry `index` of a match, with what was counted as further lines."""
     game, entry = match.game, match.log[index]
     before, after = match.states[index], match.states[index + 1]
     corrected = isinstance(entry.move, Correction)
     seat = 0 if corrected else match.rules.turn(before).seat
+    scores = match.rules.scores(after)
+    followed = () if corrected else tuple(game.face.aftermath(before, entry.move, after))
+    counted = () if ceremony is None else lines(ceremony, [score.name for score in scores])
     return LogLine(
         game.face.tell(before, entry.move),
         "chance" if entry.stream is not None else seat_role(game.info, seat),
-        points(match, index + 1),
-        () if corrected else tuple(game.face.aftermath(before, entry.move, after)),
+        tuple(score.points for score in scores),
+        followed + counted,
     )
 
 
@@ -148,7 +153,7 @@ def _kept(match: Match[Any]) -> Ended:
     found = Ended(
         rules=match.game.info.rules_version,
         begin=points(match, 0),
-        log=tuple(tell_line(match, index) for index in range(len(match.log))),
+        log=tuple(tell_line(match, index, ceremony_of(match, index)) for index in range(len(match.log))),
         scores=tuple(final_scores(match)),
         progress=view.progress,
         panels=view.panels,
@@ -156,7 +161,8 @@ def _kept(match: Match[Any]) -> Ended:
         drawing=face.draw(view, words),
         sketch=tuple(tuple(line) for line in face.sketch(view, WIDTH, words)),
     )
-    keys = sorted(set(_keys(msgspec.to_builtins(found))))
+    # Lists are joined with a word that no message names.
+    keys = sorted({"language.and", *_keys(msgspec.to_builtins(found))})
     texts = {key: _plain(words.texts[key]) for key in keys if key in words}
     return msgspec.structs.replace(found, texts=texts)
 

@@ -226,7 +226,9 @@ async def log(request: Request) -> Response:
     """Everything that happened, in words and as moves."""
     table = table_of(request)
     entries = tuple(
-        records.LogEntry(shown.index + 1, shown.role, shown.text, move, shown.decided, dict(shown.gains))
+        records.LogEntry(
+            shown.index + 1, shown.role, shown.text, move, shown.decided, dict(shown.whole), shown.more, shown.ceremony
+        )
         for shown, move in zip_longest(table.story(), table.match.moves[: table.length])
     )
     return tell(records.LogAnswer(table.session.seq, entries), table)

@@ -10,6 +10,7 @@ from automatable.kernel.tables.packs import USUAL
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer, Score, View
 from automatable.kernel.words.text import Catalogue, Msg
+from automatable.web.work.ceremony import CeremonyShown
 
 Seen = Annotated[int | None, msgspec.Meta(description="the `seq` you looked at; if the game has gone on since, 409")]
 
@@ -96,6 +97,11 @@ class LogEntry(msgspec.Struct, frozen=True):
     """None where playing the game again no longer leads there."""
     decided: bool
     gains: dict[str, int]
+    """Points by role that it brought, with what was counted after it."""
+    more: tuple[str, ...] = ()
+    """What followed by itself."""
+    counted: CeremonyShown | None = None
+    """What was counted after it, count by count."""
 
 
 class LogAnswer(msgspec.Struct, frozen=True):

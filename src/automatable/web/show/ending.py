@@ -1,6 +1,6 @@
 """What is shown after the last move: the score sheet, what brought most, and what can be done now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -92,13 +92,22 @@ def harvest(info: GameInfo, story: Sequence[StoryEntry]) -> tuple[Harvest, ...]:
     final count brings comes with the last entry, whosever that is."""
     persons = {seat_role(info, seat) for seat in range(info.humans)}
     gained = [
-        Harvest(happened, _what(happened, role), role, points)
+        Harvest(happened, what, role, points)
         for happened in story
-        for role, points in happened.gains
+        for what, role, points in _brought(happened)
         if role in persons and points > 0
     ]
     most = sorted(gained, key=lambda one: -one.gained)[:MOST_ENTRIES]
     return tuple(sorted(most, key=lambda one: one.happened.index))
+
+
+def _brought(happened: StoryEntry) -> Iterator[tuple[str, str, int]]:
+    """What the entry itself brought, then each count after it: what, whom, how much."""
+    for role, points in happened.gains:
+        yield _what(happened, role), role, points
+    for count in happened.ceremony.counts if happened.ceremony is not None and not happened.ceremony.anew else ():
+        for share in count.shares:
+            yield count.name, share.role, share.points
 
 
 def _what(happened: StoryEntry, role: str) -> str:

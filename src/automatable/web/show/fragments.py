@@ -42,6 +42,8 @@ class Happened(msgspec.Struct, frozen=True):
     why: Funnel | None
     cards: tuple[CardFace, ...]
     """The cards that it turned over."""
+    last: int
+    """The index of the last entry that is told with it: dice of one throw are one step."""
 
 
 class TablePage(msgspec.Struct, frozen=True):
@@ -114,7 +116,30 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
 
 def happened(table: OpenGame, entries: Sequence[StoryEntry]) -> list[Happened]:
     """Entries that follow each other, with the cards that were turned over and the decisions behind them."""
-    return [Happened(shown, why(table, shown), _turned(table, shown)) for shown in entries]
+    found: list[Happened] = []
+    for shown in entries:
+        one = Happened(shown, why(table, shown), _turned(table, shown), shown.index)
+        if found and _belongs_to(table, found[-1], one):
+            found[-1] = _joined(found[-1], one)
+        else:
+            found.append(one)
+    return found
+
+
+def _belongs_to(table: OpenGame, before: Happened, one: Happened) -> bool:
+    """Whether both are draws of the same kind with nothing to look at between them."""
+    log = table.match.log
+    stream = log[one.shown.index].stream
+    plain = not (before.shown.more or before.shown.ceremony or before.shown.gains or before.cards or one.cards)
+    return stream is not None and plain and log[before.last].stream == stream
+
+
+def _joined(before: Happened, one: Happened) -> Happened:
+    text = f"{before.shown.text} {one.shown.text}"
+    told = msgspec.structs.replace(
+        before.shown, text=text, more=one.shown.more, gains=one.shown.gains, ceremony=one.shown.ceremony
+    )
+    return msgspec.structs.replace(before, shown=told, last=one.last)
 
 
 def _turned(table: OpenGame, shown: StoryEntry) -> tuple[CardFace, ...]:

@@ -9,6 +9,8 @@ from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.words.text import Catalogue
 from automatable.rulebook.book import Rule
 
+SAID = ("fallback", "given")
+"""Steps without options: they say what holds."""
 MOST_NAMES = 14
 """More options than this are counted, not named."""
 
@@ -79,7 +81,7 @@ def _step(
     scores: Sequence[int | None] = step.scores if step.scores is not None else [None] * len(before)
     # Those that stay are named first, so that a long list is cut where it matters least.
     pairs = sorted(zip(before, scores, strict=False), key=lambda pair: pair[0] not in left)
-    shown = pairs[:MOST_NAMES] if step.kind != "fallback" else []
+    shown = pairs[:MOST_NAMES] if step.kind not in SAID else []
     return FunnelStep(
         rule=step.rule,
         rule_text=rule_text,
@@ -90,7 +92,7 @@ def _step(
         removed=len(before) - len(step.left),
         unmet=step.unmet,
         chips=tuple(OptionChip(_name(option, trace, words), option in left, score) for option, score in shown),
-        more=len(pairs) - len(shown) if step.kind != "fallback" else 0,
+        more=len(pairs) - len(shown) if step.kind not in SAID else 0,
         stay=_places([option for option in first if option in left], trace),
         leave=_places([option for option in first if option not in left], trace, without=step.left),
         measures=_measures(before, step.scores or (), trace),

@@ -1,26 +1,49 @@
 // The automa's turn, step by step: each frame shows one line of what happened on the board of that moment.
 
-import { CLASSES, all, find, mark, measure, places, reveal, still, table, unmark } from "./board.js";
+import { CLASSES, all, find, mark, measure, places, reveal, shape, still, table, unmark } from "./board.js";
 import { isKept, momentAt, now, showKept, showMoment } from "./moments.js";
 import { bindPlaces, showFirst, showTab } from "./offers.js";
 import { openPart, refreshParts } from "./parts.js";
 import { closeTip } from "./tip.js";
 
 const PACES = { slow: 2100, normal: 1150, fast: 450, off: 1150 };
+// A turn takes at most so many milliseconds, however much happens in it; counts are not hurried along with it.
+const LONGEST = { slow: 40000, normal: 17000, fast: 6500, off: 17000 };
+const SHORTEST = 120;
+const COUNTING = 1.5;
 
 // A frame shows one line: an entry, one step of its funnel, or the verdict, on the board of that moment.
 const framesOf = (item, entry) => {
   const steps = all(".step", item);
   const verdict = find(".verdict", item);
-  const frames = steps.map(step => ({ item, step, board: entry, stay: places(step.dataset.stay), leave: places(step.dataset.leave), measures: places(step.dataset.measures), source: places(step.dataset.source), time: 1 }));
+  const fast = find("#pace").value === "fast";
+  const counted = find(".ceremony", item);
+  const told = steps.filter((step, at) => !(counted && at) && !("same" in step.dataset) && !(fast && verdict && at < steps.length - 1));
+  const frames = told.map(step => ({ item, step, board: entry, stay: places(step.dataset.stay), leave: places(step.dataset.leave), measures: places(step.dataset.measures), source: places(step.dataset.source), time: 1 }));
   if (verdict) {
     const last = frames.findLast(frame => frame.stay.length || frame.leave.length);
     const chosen = places(find(".funnel", item).dataset.place);
     const others = last ? [...last.stay, ...last.leave].filter(place => !chosen.includes(place)) : [];
     frames.push({ item, step: verdict, board: entry, ghost: chosen, leave: others, time: 0.9 });
   }
-  frames.push({ item, board: entry + 1, time: 0.75 });
-  return frames;
+  const last = Number(item.dataset.last ?? entry) + 1;
+  const counts = countFrames(item, last);
+  const begins = counts.length ? places(find(".ceremony", item).dataset.begins) : undefined;
+  frames.push({ item, board: last, time: 0.75, points: begins });
+  return [...frames, ...counts];
+};
+
+// A count of a ceremony: the pieces that it counts are numbered, the points in the bar are those after it.
+const countFrames = (item, board) => all(".tally", item).map(count => ({
+  item, count, step: count, board, lit: places(count.dataset.lit), measures: places(count.dataset.numbers),
+  points: places(count.dataset.points.trim()), time: count.classList.contains("empty") ? 0.4 : COUNTING,
+}));
+
+// How much the frames are hurried so that an ordinary turn is not too long.
+const hurry = frames => {
+  const pace = find("#pace").value;
+  const long = frames.filter(frame => !frame.count).reduce((sum, frame) => sum + frame.time, 0) * PACES[pace];
+  return Math.min(1, LONGEST[pace] / long);
 };
 
 export const player = {
@@ -34,6 +57,7 @@ export const player = {
     this.stop();
     closeTip();
     Object.assign(this, { frames, paused, stays, after });
+    find("#turn")?.style.setProperty("min-height", `${find("#turn").offsetHeight}px`);
     table().classList.add("playing");
     find("#player").hidden = false;
     delete find("#player").dataset.at;
@@ -60,20 +84,26 @@ export const player = {
     const next = frames[index + 1];
     if (next && next.board !== frame.board) momentAt(next.board).catch(() => {});
     if (this.stays && this.atEnd) this.paused = true;
-    if (!this.paused) this.timer = setTimeout(() => this.show(this.at + 1), PACES[find("#pace").value] * frame.time);
+    if (!this.paused) this.timer = setTimeout(() => this.show(this.at + 1), this.timeOf(frame));
     this.label();
+  },
+
+  timeOf(frame) {
+    const usual = PACES[find("#pace").value] * frame.time;
+    return frame.count ? usual : Math.max(SHORTEST, usual * hurry(this.frames));
   },
 
   markBoard(frame) {
     unmark(...CLASSES);
-    openPart([frame.ghost, frame.stay, frame.leave, frame.source].find(found => found?.length) ?? []);
+    openPart([frame.lit, frame.ghost, frame.stay, frame.leave, frame.source].find(found => found?.length) ?? []);
     mark(frame.leave ?? [], "fade");
-    mark(frame.stay ?? [], "glow");
+    mark(frame.stay ?? frame.lit ?? [], "glow");
     mark(frame.ghost ?? [], "ghost");
     mark(frame.source ?? [], "source");
     measure(frame.measures ?? []);
-    reveal([...(frame.ghost ?? []), ...(frame.stay ?? [])]);
+    reveal([...(frame.ghost ?? []), ...(frame.stay ?? []), ...(frame.lit ?? [])]);
     refreshParts();
+    showCount(frame);
   },
 
   light(frame) {
@@ -92,8 +122,9 @@ export const player = {
     // The card that is being carried out stays in sight until the next one is turned over.
     const turned = this.frames.slice(0, at + 1).findLast(({ item }) => find(".drawn", item))?.item;
     turned?.classList.add("card-open");
-    find("#next .prompt").textContent = find(frame.stay ? ".about" : ".words", frame.item).textContent;
-    find("#sub").textContent = frame.stay ? find(".what", frame.step).textContent : "";
+    find("#next .prompt").textContent = find(frame.count ? ".ceremony .title" : frame.stay ? ".about" : ".words", frame.item).textContent;
+    find("#sub").textContent = frame.count ? find(".name", frame.count).textContent : frame.stay ? find(".what", frame.step).textContent : "";
+    find("#heard").textContent = frame.count?.dataset.heard ?? "";
     (frame.step ?? frame.item).scrollIntoView({ block: "nearest" });
   },
 
@@ -115,6 +146,8 @@ export const player = {
 
   stop() {
     clearTimeout(this.timer);
+    showCount({});
+    find("#turn")?.style.removeProperty("min-height");
     for (const { item, step } of this.frames) {
       item.classList.remove("later", "current", "deciding", "card-open");
       step?.classList.remove("later", "now");
@@ -144,6 +177,34 @@ export const player = {
     showFirst();
     if (!document.activeElement || document.activeElement === document.body) find("#next").focus({ preventScroll: true });
   },
+};
+
+// The count that is being told, large on the board, away from what it counts; the points in the bar as they stand after it.
+const showCount = ({ count, points, lit }) => {
+  for (const [role, number] of (points ?? []).map(text => text.split("="))) {
+    const place = find(`#points .${role} b`);
+    if (place) place.textContent = number;
+  }
+  const card = find("#count-card");
+  if (!card) return;
+  card.hidden = !count;
+  if (!count) return;
+  card.innerHTML = count.innerHTML;
+  for (const link of all("a", card)) link.replaceWith(link.textContent);
+  const frame = find("#board-sheet").getBoundingClientRect();
+  const middles = (lit ?? []).map(shape).filter(Boolean).map(found => found.getBoundingClientRect()).map(box => box.left + box.width / 2);
+  card.classList.toggle("right", middles.filter(x => x < frame.left + frame.width / 2).length * 2 > middles.length);
+  if (!still.matches) for (const number of all(".sum b", card)) countUp(number, Number(number.textContent));
+};
+
+const countUp = (place, to) => {
+  const from = performance.now();
+  const tick = time => {
+    const done = Math.min(1, Math.max(0, time - from) / 600);
+    place.textContent = Math.round(to * done);
+    if (done < 1 && place.isConnected) requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
 };
 
 const turnFrames = () => all("#turn [data-entry]").flatMap(item => framesOf(item, Number(item.dataset.entry)));

@@ -92,7 +92,7 @@ const settle = () => {
   if (sub.dataset.lit) sub.textContent = sub.dataset.lit;
   Object.assign(now, capture(drawn), { prompt: find("#next .prompt").textContent, sub: sub.textContent });
   const turn = find("#turn");
-  const acted = turn && find(".funnel", turn);
+  const acted = turn && find(".funnel, .ceremony", turn);
   bindPlaces(Boolean(acted) || before.moment?.prompt !== now.prompt);
   for (const [selector, hidden] of [["#again", !acted], ["#filter", false]]) if (find(selector)) find(selector).hidden = hidden;
   if (acted && turn.dataset.play === "yes" && root.dataset.pace !== "off" && !still.matches) {

@@ -6,10 +6,13 @@ import msgspec
 
 from automatable.kernel.contract.game import GameInfo, seat_role
 from automatable.kernel.play.match import Match
+from automatable.kernel.show.ceremony import ceremony_of
+from automatable.kernel.turns.counting import Ceremony
 from automatable.kernel.turns.moves import Author
 from automatable.kernel.words.text import Catalogue, msg
 from automatable.saves.formats.kept_ending import Ended, LogLine, points, tell_line
 from automatable.saves.formats.save import Slices, finish
+from automatable.web.work.ceremony import CeremonyShown, shown_ceremony
 
 
 class StoryEntry(msgspec.Struct, frozen=True):
@@ -18,16 +21,20 @@ class StoryEntry(msgspec.Struct, frozen=True):
     index: int
     text: str
     more: tuple[str, ...]
-    """What followed by itself: a round that begins, income, the final count."""
+    """What followed by itself: a round that begins, income."""
     role: str
     """Whose it is: you, you2, automa1, …, or chance."""
     gains: tuple[tuple[str, int], ...]
-    """The seats, by role, whose points it changed."""
+    """The seats, by role, whose points it changed, without what was counted after it."""
     by_person: bool
     decided: bool
     """Whether the automa decided it, so that "why?" has an answer."""
     points: tuple[int, ...]
     """Points by seat afterwards."""
+    ceremony: CeremonyShown | None = None
+    """What was counted then; what the entry itself brought is not in it."""
+    whole: tuple[tuple[str, int], ...] = ()
+    """The seats, by role, whose points the entry and its counts changed together."""
 
 
 class Story:
@@ -70,7 +77,8 @@ class Story:
         return len(match.log) - len(entries)
 
     def _tell(self, match: Match[Any], index: int, before: tuple[int, ...]) -> StoryEntry:
-        return _entry(match, index, tell_line(match, index), before, self._words)
+        counted = ceremony_of(match, index)
+        return _entry(match, index, tell_line(match, index, None), before, self._words, counted)
 
 
 def final_story(match: Match[Any], kept: Ended, words: Catalogue) -> list[StoryEntry]:
@@ -79,17 +87,27 @@ def final_story(match: Match[Any], kept: Ended, words: Catalogue) -> list[StoryE
     return [_entry(match, index, line, before[index], words) for index, line in enumerate(kept.log)]
 
 
-def _entry(match: Match[Any], index: int, line: LogLine, before: tuple[int, ...], words: Catalogue) -> StoryEntry:
+def _entry(
+    match: Match[Any],
+    index: int,
+    line: LogLine,
+    before: tuple[int, ...],
+    words: Catalogue,
+    counted: Ceremony | None = None,
+) -> StoryEntry:
     played = index < len(match.log)
+    info = match.game.info
     return StoryEntry(
         index=index,
         text=words.say(line.text),
         more=tuple(words.say(more) for more in line.more),
         role=line.role,
-        gains=_gains(match.game.info, before, line.points),
+        gains=_gains(info, before, line.points if counted is None or counted.anew else counted.begins),
         by_person=played and match.by_person(index),
         decided=played and match.log[index].by is Author.AUTOMA,
         points=line.points,
+        ceremony=None if counted is None else shown_ceremony(match, index, counted, words),
+        whole=_gains(info, before, line.points),
     )
 
 

@@ -1,5 +1,6 @@
 """The bots' income turns, cell by cell."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tapestry.automa.conquest import add_shadow_outpost
@@ -44,6 +45,7 @@ from automatable.games.tapestry.model.pieces import (
     TECHNOLOGY,
     TURNS,
 )
+from automatable.games.tapestry.model.places import ICON_PLACE
 from automatable.games.tapestry.model.records import AutomaLevel
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, AUTOMA_MATS
@@ -255,18 +257,92 @@ def finish(state: State, owed: ToFinishIncome, move: BotsFinish) -> None:
         state.bots_out = True
 
 
+def why_income(state: State, owed: ToBeginIncome, trace: Trace) -> None:
+    """What has led to the income turn, and the cells of the chart that it has."""
+    turn = state.automa_turns + 1
+    if state.track_card:
+        trace.given("TAP-TURN-05", msg("because.income", card=state.track_card), ICON_PLACE)
+    else:
+        trace.given("TAP-TURN-01", msg("because.first_income"))
+    level = AUTOMA_LEVELS[state.level]
+    cells = [msg(f"because.{name}") for name, turns in _cells(level) if turn in turns]
+    trace.given("TAP-INC-12", msg("because.cells", turn=turn, cells=cells or (msg("because.none"),)))
+
+
+def _cells(level: AutomaLevel) -> tuple[tuple[str, Sequence[int]], ...]:
+    return (
+        ("favorites", level.favorite_check),
+        ("advances", level.advance_both_bots),
+        ("civilization", level.civilization_bonus),
+        ("points", level.gain_vp),
+        ("cards", [turn for turn in range(1, TURNS + 1) if progress_added(level, turn)]),
+        ("mat", level.place_tapestry_on_mat),
+        ("beside", level.gain_tapestry_card),
+        ("shuffle", level.shuffle_decision_deck),
+    )
+
+
+def why_score(state: State, owed: AutomaToScore, trace: Trace) -> None:
+    """The cell, and each line with its factor."""
+    if owed.civilization:
+        trace.given("TAP-INC-11", msg("because.civilization_cell", turn=state.automa_turns))
+    else:
+        trace.given("TAP-INCVP-06", msg("because.points_cell", turn=state.automa_turns))
+        trace.given("TAP-INCVP-04", msg("because.factors", turn=state.automa_turns))
+    for name, count, times in score_lines(state, owed.civilization):
+        line = msg("because.line", line=msg(f"line.{name}"), count=count, times=times, n=count * times)
+        trace.given(SCORE_RULES[name], line)
+
+
+def why_finish(state: State, owed: ToFinishIncome, trace: Trace) -> None:
+    """The last cells of the chart in this turn."""
+    level, turn = AUTOMA_LEVELS[state.level], state.automa_turns
+    for rule, name, turns in (
+        ("TAP-INCDK-02", "mat", level.place_tapestry_on_mat),
+        ("TAP-INCDK-04", "beside", level.gain_tapestry_card),
+        ("TAP-INCDK-03", "shuffle", level.shuffle_decision_deck),
+    ):
+        if turn in turns:
+            trace.given(rule, msg(f"because.{name}"))
+    if turn == TURNS:
+        trace.given("TAP-TURN-10", msg("because.last"))
+    if not trace.steps:
+        trace.given("TAP-INC-12", msg("because.no_cells", turn=turn))
+
+
+def why_gain(state: State, owed: AutomaToGain, trace: Trace) -> None:
+    """The benefit chart."""
+    rule = "TAP-BEN-11" if owed.what == "tapestry_card" else "TAP-BEN-07"
+    trace.given("TAP-BEN-01", msg("because.benefit"))
+    trace.given(rule, msg(f"because.{owed.what}"))
+
+
+SCORE_RULES: Final = {
+    "landmarks_and_territories": "TAP-INCVP-01",
+    "military_and_science": "TAP-INCVP-02",
+    "technology_and_exploration": "TAP-INCVP-03",
+    "first_to_era": "TAP-INCVP-07",
+    "conquerors": "TAP-INC-11",
+    "engineers": "TAP-INC-11",
+}
 INCOME: Final = Decision(
     (ToBeginIncome,),
     begin_income,
     {BotsIncome: start_income},
     "TAP-INC-01",
     lambda state, owed: msg("about.income", turn=state.automa_turns + 1),
+    why_income,
 )
 FAVOR: Final = Decision((BotToFavor,), choose_favorite, {BotFavorite: set_favorite}, "TAP-INC-06", _about_favorite)
-SCORE: Final = Decision((AutomaToScore,), choose_score, {AutomaScore: score}, "TAP-INCVP-01", "about.score")
+SCORE: Final = Decision((AutomaToScore,), choose_score, {AutomaScore: score}, "TAP-INCVP-01", "about.score", why_score)
 GUARDING: Final = Decision((AutomaToGuard,), choose_guard, {AutomaGuard: guard}, "TAP-INC-11", "about.guard")
 GAIN: Final = Decision(
-    (AutomaToGain,), choose_gain, {AutomaGain: gain}, "TAP-BEN-01", lambda state, owed: msg(f"about.{owed.what}")
+    (AutomaToGain,),
+    choose_gain,
+    {AutomaGain: gain},
+    "TAP-BEN-01",
+    lambda state, owed: msg(f"about.{owed.what}"),
+    why_gain,
 )
 FINISH: Final = Decision(
     (ToFinishIncome,),
@@ -274,5 +350,6 @@ FINISH: Final = Decision(
     {BotsFinish: finish},
     "TAP-INCDK-02",
     lambda state, owed: msg("about.finish", turn=state.automa_turns),
+    why_finish,
 )
 DRAW_PROGRESS: Final = Draw(DrawProgress, (ToDrawProgress,), progress_cards, draw_progress, rule="TAP-INCDK-01")

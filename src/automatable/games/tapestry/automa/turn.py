@@ -15,6 +15,7 @@ from automatable.games.tapestry.model.owed import (
     ToDrawDecision,
 )
 from automatable.games.tapestry.model.pieces import AUTOMA, END, SHADOW, TRACK_NAMES, TRACKS
+from automatable.games.tapestry.model.places import space_place
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS, SCIENCE_FACES
 from automatable.kernel.decide.pipeline import decide, fallback
@@ -133,6 +134,21 @@ ADVANCE: Final = Decision(
     "TAP-TURN-06",
     lambda state, owed: msg(f"about.advance_{owed.bot}"),
 )
+
+
+def why_step(state: State, owed: BotToStep, trace: Trace) -> None:
+    """The track is given: by the science die, an ability or a card."""
+    key = "because.step_back" if owed.back else "because.step" if owed.benefit else "because.step_bare"
+    space = state.bot_track[owed.bot - AUTOMA][owed.track] + (-1 if owed.back else 1)
+    track = msg(f"track.{TRACK_NAMES[owed.track]}")
+    trace.given("TAP-BEN-10", msg(key, track=track, n=space), space_place(owed.track, space))
+
+
 STEP: Final = Decision(
-    (BotToStep,), choose_step, {BotAdvance: step_on, BotRegress: step_back, BotIdle: idle}, "TAP-BEN-10", _about_step
+    (BotToStep,),
+    choose_step,
+    {BotAdvance: step_on, BotRegress: step_back, BotIdle: idle},
+    "TAP-BEN-10",
+    _about_step,
+    why_step,
 )

@@ -20,12 +20,8 @@ END_ACHIEVEMENTS: Final = ("gourmet", "bather", "chatterbox", "collector")
 
 def end_of_journey(state: State) -> None:
     """Everything that scores once all have eaten at the last inn, as in the normal game (TOK-END-01)."""
-    score_temple(state)
-    for name in END_ACHIEVEMENTS:
-        if name != "bather" or not state.festivals.bather_awarded:
-            award_most(state, name)
-    score_calligraphies(state)
-    ability(state).on_end(state)
+    for _, count in END_COUNTS:
+        count(state)
 
 
 def score_temple(state: State) -> None:
@@ -71,6 +67,14 @@ def achievement_values(state: State, name: str) -> list[int]:
     return [own, state.automas[1].items[kind] * times, state.automas[2].items[kind] * times]
 
 
+def _award_at_the_end(name: str) -> Callable[[State], None]:
+    def give(state: State) -> None:
+        if name != "bather" or not state.festivals.bather_awarded:
+            award_most(state, name)
+
+    return give
+
+
 def automas_best(state: State, name: str) -> int:
     """The most that an Automa has of what an achievement compares."""
     return max(achievement_values(state, name)[1:])
@@ -97,6 +101,19 @@ def score_calligraphies(state: State) -> None:
     points = [CALLIGRAPHY_POINTS[card](state) for card in state.person.calligraphies]
     state.tally[PERSON][Points.CROSSROADS] += sum(points)
     ability(state).on_calligraphies(state, points)
+
+
+def _score_ability(state: State) -> None:
+    ability(state).on_end(state)
+
+
+END_COUNTS: Final[tuple[tuple[str, Callable[[State], None]], ...]] = (
+    ("temple", score_temple),
+    *((name, _award_at_the_end(name)) for name in END_ACHIEVEMENTS),
+    ("crossroads", score_calligraphies),
+    ("traveler", _score_ability),
+)
+"""What is counted at the end, in this order."""
 
 
 def scores(state: State) -> list[Score]:

@@ -62,7 +62,5 @@ def final_count(state: State) -> list[Msg]:
     score = scores(state)[YOU]
     parts = tuple(msg("after.part", what=what, n=points) for what, points in score.parts if points)
     level = msg(f"rank.{rank(score.points)}")
-    return [
-        msg("after.count", parts=parts or (NOTHING,)),
-        msg("after.result", n=score.points, level=level),
-    ]
+    result = msg("after.result", n=score.points, level=level)
+    return [msg("after.count", parts=parts or (NOTHING,)), result] if state.companion else [result]

@@ -121,13 +121,20 @@ def income_points(state: State) -> int:
     """The points of all uncovered icons of your income mat."""
     points = 0
     for building in BUILDINGS:
-        for gains in INCOME_POINTS[building][: 6 - state.row_left[building]]:
-            for name in gains:
-                benefit = BENEFITS[name]
-                if benefit.kind is Kind.POINTS:
-                    points += benefit.n
-                else:
-                    points += city_points(state) if benefit.kind is Kind.CITY else count(state, benefit.what)
+        points += row_points(state, building)
+    return points
+
+
+def row_points(state: State, building: int) -> int:
+    """The points of the uncovered icons of one row."""
+    points = 0
+    for gains in INCOME_POINTS[building][: 6 - state.row_left[building]]:
+        for name in gains:
+            benefit = BENEFITS[name]
+            if benefit.kind is Kind.POINTS:
+                points += benefit.n
+            else:
+                points += city_points(state) if benefit.kind is Kind.CITY else count(state, benefit.what)
     return points
 
 

@@ -75,10 +75,10 @@ def _resources(before: State, move: Move, after: State) -> list[Msg]:
 
 
 def _points(before: State, after: State) -> list[Msg]:
-    """Where your points come from, if they are points of an income turn or of several sources."""
+    """Where your points come from, if from several sources; those of an income turn the ceremony tells."""
     gains = {source: after.points[source] - before.points[source] for source in YOUR_SOURCES}
     found = {source: gain for source, gain in gains.items() if gain > 0}
-    if BY_INCOME not in found and len(found) < 2:
+    if len(found) < 2 or (BY_INCOME in found and not before.companion):
         return []
     parts = tuple(msg("after.source", source=msg(f"points.{SOURCES[source]}"), n=n) for source, n in found.items())
     return [msg("after.points", parts=parts)]

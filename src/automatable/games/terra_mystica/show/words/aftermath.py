@@ -28,7 +28,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
     while (owed := RULES.follow_once(twin)) is not None:
         if isinstance(owed, NextTurn) and any(isinstance(new, CleaningUp) for new in twin.owed):
             lines += bonuses
-        elif isinstance(owed, Ending):
+        elif isinstance(owed, Ending) and before.table.companion:
             lines += count
         elif isinstance(owed, StartingRound):
             tile = msg(f"scoring.{twin.scoring_tiles[twin.round - 1]}")

@@ -43,7 +43,9 @@ def _prize(before: State, after: State) -> list[Msg]:
 
 
 def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
-    """Points by seat that the end of a round or of the game brought, and a round that begins."""
+    """Beside a board: points by seat that the end of a round or of the game brought, and a round that begins. On screen the ceremony tells them."""
+    if not before.companion:
+        return ()
     lines = []
     for source in TOLD:
         if source == BY_KING_TRACK and isinstance(move, (Climb, MautomaClimb)):
