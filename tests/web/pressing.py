@@ -104,6 +104,7 @@ class Pressing:
                 "one => { for (let group = one.closest('details'); group; group = group.parentElement.closest('details')) group.open = true; }"
             )
             button.click()
+        self.seen.confirm()
         page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
         self.seen.settled()
         self.moves += 1

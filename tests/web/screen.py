@@ -109,8 +109,14 @@ class Seen:
             "offers => offers.querySelectorAll('details').forEach(one => one.open = true)"
         )
         self.page.locator("#offers .offer:visible").nth(number).click()
+        self.confirm()
         self.page.wait_for_selector(f"#table:not([data-seq='{seq}'])")
         self.settled()
+
+    def confirm(self) -> None:
+        """Say yes, if the page asks whether something should be given up."""
+        if self.page.locator("#sure[open]").count():
+            self.page.locator("#sure button").last.click()
 
     def pause_at_a_step(self) -> None:
         """Take the first choice, stop the turn that is played then, and walk on to a step of a funnel."""

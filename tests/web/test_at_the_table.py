@@ -188,9 +188,9 @@ def test_the_history_opens_at_the_newest_entry_and_jumps(desk: Seen, games: Stor
     entries = page.locator("dialog .history li[id^=entry]")
     expect(entries.last).to_be_in_viewport()
     expect(entries.first).not_to_be_in_viewport()
-    page.locator("dialog").get_by_role("link", name="Start").click()
+    page.locator("#dialog").get_by_role("link", name="Start").click()
     expect(entries.first).to_be_in_viewport()
-    page.locator("dialog").get_by_role("link", name="Newest").click()
+    page.locator("#dialog").get_by_role("link", name="Newest").click()
     expect(entries.last).to_be_in_viewport()
 
 

@@ -150,7 +150,7 @@ def test_undo_redo_and_history(desk: Seen) -> None:
     desk.picture("desktop-history")
     assert desk.faults() == []
     page.locator("dialog .history button").first.click()
-    expect(page.locator("dialog")).to_be_hidden()
+    expect(page.locator("#dialog")).to_be_hidden()
     expect(page.locator("#next .prompt")).to_have_text(start)
 
 
@@ -251,7 +251,7 @@ def test_the_keyboard_alone_is_enough(desk: Seen) -> None:
     keys.press("?")
     expect(page.locator("dialog .keys")).to_be_visible()
     keys.press("Escape")
-    expect(page.locator("dialog")).to_be_hidden()
+    expect(page.locator("#dialog")).to_be_hidden()
     keys.press("w")
     expect(page.locator("#look .funnel")).to_be_visible()
     keys.press("Escape")

@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from automatable.kernel.contract import registry
+from automatable.kernel.turns.moves import Author
+from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from tests.web.playing import advanced
+from tests.web.pressing import begun
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, Seen, looking
 
 pytestmark = IN_A_BROWSER
@@ -38,6 +42,7 @@ def press_last(seen: Seen) -> None:
     offers = seen.page.locator("#offers .offer")
     shown = offers.evaluate_all("all => all.map((one, at) => one.checkVisibility() ? at : -1).filter(at => at >= 0)")
     offers.nth(shown[-1]).click()
+    seen.confirm()
     seen.page.wait_for_selector(f"#table:not([data-seq='{before}'])")
     if seen.page.locator("#table.playing").count() and seen.page.locator("html").get_attribute("data-pace") != "fast":
         seen.page.locator(".step.now").first.wait_for()
@@ -95,3 +100,100 @@ def test_on_a_phone_the_choices_of_a_place_stand_in_the_sheet(chrome: Browser, a
         before = seq(page)
         sheet.last.tap()
         page.wait_for_selector(f"#table:not([data-seq='{before}'])")
+
+
+def test_giving_points_up_is_asked_first_with_the_safe_answer_first(
+    chrome: Browser, address: str, games: Store
+) -> None:
+    with looking(chrome, address, **PHONE) as seen:
+        session = begun(games, registry.game("tiletum"), ends_with_points)
+        seen.sit_down(session, **QUICK)
+        page = seen.page
+        giving_up = page.locator("#offers .offer[data-asks]").first
+        before = seq(page)
+        giving_up.tap()
+        question = page.get_by_role("alertdialog")
+        expect(question).to_contain_text("action point")
+        expect(question.get_by_role("button").first).to_be_focused()
+        question.get_by_role("button").first.tap()
+        expect(question).to_be_hidden()
+        assert seq(page) == before
+        giving_up.tap()
+        question.get_by_role("button").last.tap()
+        page.wait_for_selector(f"#table:not([data-seq='{before}'])")
+
+
+def ends_with_points(state: Any) -> bool:
+    """Whether the turn can be ended while there are points to use."""
+    game = registry.game("tiletum")
+    offers = [game.face.offer(state, move) for move in game.rules.legal(state)]
+    return any(offer.place is None and offer.price is not None and offer.effect is None for offer in offers)
+
+
+def test_pointing_at_places_does_not_move_the_list(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.sit_down(advanced(games, 12, "terra_mystica"), **QUICK)
+        top = "document.querySelector('#offers').getBoundingClientRect().top"
+        before = seen.page.evaluate(top)
+        for place in seen.page.locator("#board .can").all()[:4]:
+            place.hover(force=True)
+            assert seen.page.evaluate(top) == before
+
+
+def test_the_slider_of_a_replay_stands_where_it_was_put(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.go(f"/table/{advanced(games, 6).id}/replay")
+        page = seen.page
+        drag = page.locator("#drag")
+        drag.click()
+        page.wait_for_selector("#main:not([data-at='0'])")
+        at = page.locator("#main").get_attribute("data-at")
+        expect(drag).to_have_value(at or "")
+        drag.focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(f"#main[data-at='{int(at or 0) + 1}']")
+
+
+def test_huge_text_leaves_the_board_the_width_of_the_page(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.sit_down(advanced(games, 4, "tapestry"), **QUICK | {"size": "huge"})
+        board = seen.page.locator("#board-sheet > svg").bounding_box()
+        assert board is not None
+        assert board["width"] > 1300
+        assert seen.sideways() == 0
+        seen.page.request.post(f"{seen.address}/settings", form=QUICK)
+
+
+def test_without_motion_her_steps_stand_there_as_a_list(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
+        seen.sit_down(advanced(games, 4), **QUICK | {"pace": "normal"})
+        while not seen.page.locator("#turn .funnel").count():
+            seen.choose()
+        expect(seen.page.locator("#turn .step").first).to_be_visible()
+
+
+def test_set_up_is_one_line_and_her_first_turn_is_played_once(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.page.request.post(f"{seen.address}/settings", form=QUICK | {"pace": "slow"})
+        session = her_turn_first(games)
+        seen.go(f"/table/{session.id}")
+        page = seen.page
+        page.locator("#table.playing").wait_for()
+        assert page.locator("#turn .happened > li").count() < len(session.match.log)
+        page.locator("#skip").click()
+        expect(page.locator(".set-up > summary")).to_be_visible()
+        expect(page.locator(".set-up .log li").first).to_be_hidden()
+        page.reload()
+        expect(page.locator("#offers")).to_be_visible()
+        assert page.locator("#table.playing").count() == 0
+        page.request.post(f"{seen.address}/settings", form=QUICK)
+
+
+def her_turn_first(games: Store) -> Session:
+    """A new game in which the automa decided something before anybody else."""
+    for seed in range(20):
+        for game in ("tiletum", "terra_mystica", "revive", "tapestry"):
+            session = advanced(games, 0, game, seed)
+            if any(entry.by is Author.AUTOMA for entry in session.match.log):
+                return session
+    raise AssertionError("she is never first")

@@ -76,6 +76,8 @@ class TablePage(msgspec.Struct, frozen=True):
     play: bool
     """Whether the last turn should be played step by step."""
     begun: bool
+    set_up: list[StoryEntry]
+    """What chance laid out before anybody chose, while the log reaches back to it."""
     companion: bool
 
 
@@ -83,7 +85,9 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
     match, info = table.match, table.game.info
     story = table.story()
     over = table.session.over
-    since = match.undo_point() or 0
+    begun = match.undo_point() is not None
+    set_up = story[: set_up_length(story)]
+    since = match.undo_point() or len(set_up)
     groups = offer_groups(table)
     view = table.view(table.length)
     now = moment(table, table.length)
@@ -101,15 +105,16 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
         ending=ending(table, story) if over else None,
         happened=happened(table, story[since:]) if table.final is None else [],
         last=last_moves(table, story, now.board.svg) if table.final is None else "",
-        log=story[: -LOG_LENGTH - 1 : -1],
+        log=story[len(set_up) :][: -LOG_LENGTH - 1 : -1],
         length=len(story),
         undo=table.undo_text(),
         redo=table.redo_text(),
         rules=rules_of_the_moment(table) if table.final is None else [],
         chart=chart(site, table, story),
         notice=notice,
-        play=play,
-        begun=match.undo_point() is not None,
+        play=play or not begun,
+        begun=begun,
+        set_up=set_up if len(story) <= len(set_up) + LOG_LENGTH else [],
         companion=table.session.mode == "companion",
     )
 
@@ -156,6 +161,11 @@ def why(table: OpenGame, shown: StoryEntry) -> Funnel | None:
     if trace is None or not trace.steps:
         return None
     return funnel(trace, table.words, rulebook(table.game.info.package))
+
+
+def set_up_length(story: Sequence[StoryEntry]) -> int:
+    """How many entries there are before anybody chose."""
+    return next((shown.index for shown in story if shown.role != "chance"), len(story))
 
 
 def last_moves(table: OpenGame, story: Sequence[StoryEntry], board: str) -> str:

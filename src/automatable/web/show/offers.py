@@ -45,6 +45,11 @@ class OfferRow(msgspec.Struct, frozen=True):
     stock: list["StockRow"] = []
     """Of a way to pay: what it takes beyond all the other ways, before and after."""
 
+    @property
+    def gives_up(self) -> bool:
+        """Whether it only loses something: then the page asks before."""
+        return self.unexpected and not self.effect and not self.place
+
 
 class StockRow(msgspec.Struct, frozen=True):
     """What somebody has of a thing before and after paying."""

@@ -29,8 +29,8 @@ export const showFirst = () => {
   const lowest = visible(tabs) ? tabs.getBoundingClientRect().top : innerHeight;
   const below = first.getBoundingClientRect().bottom + 8 - lowest;
   if (below <= 0) return;
-  if (narrow.matches) scrollBy({ top: below });
-  else find(".desk > .side").scrollBy({ top: below });
+  const side = find(".desk > .side");
+  (getComputedStyle(side).overflowY === "auto" ? side : window).scrollBy({ top: below });
 };
 
 // `anew` after somebody else's turn, or with another question: then the part of the board that was looked at matters no more.
@@ -47,7 +47,7 @@ export const bindPlaces = (anew = false) => {
     if (place && shape(place)) at.set(place, [...(at.get(place) ?? []), offer]);
   }
   const inHand = [...at].filter(([, here]) => here.some(offer => !("aside" in offer.dataset))).map(([place]) => place);
-  openPart(inHand.length ? inHand : [...at.keys()], anew ? inHand : [...at.keys()]);
+  openPart(inHand.length ? inHand : [...at.keys()], anew ? [] : [...at.keys()]);
   reveal(inHand.length ? inHand : [...at.keys()]);
   for (const [place, here] of at) {
     const spot = shape(place);

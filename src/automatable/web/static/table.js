@@ -1,11 +1,11 @@
 // The table as a whole: keys, clicks, and what happens whenever a table was put on the page.
 // Nothing here decides anything: it clicks buttons that the server made and shows boards that the server drew.
 
-import { all, applyZoom, asDrawn, board, find, positions, still, table, visible, walk, zoom } from "./board.js";
+import { all, applyZoom, asDrawn, board, find, positions, shape, still, table, visible, walk, zoom } from "./board.js";
 import { isHeld, putBack } from "./carry.js";
 import { watch } from "./link.js";
 import { capture, forget, keep, now } from "./moments.js";
-import { bindPlaces, showFirst, showHint, showOnly, showTab } from "./offers.js";
+import { bindPlaces, offers, showFirst, showHint, showOnly, showTab } from "./offers.js";
 import { refreshParts } from "./parts.js";
 import { look, playTurn, player } from "./player.js";
 import { overReadable } from "./reading.js";
@@ -77,6 +77,16 @@ document.addEventListener("change", event => {
 // The history opens at its newest entry.
 find("#dialog").addEventListener("filled", () => find("#dialog #newest")?.scrollIntoView({ block: "end" }));
 
+// What happened before the first move is played once, not again whenever the page is loaded.
+const unseen = () => {
+  const key = `seen-${table().dataset.id}-${table().dataset.entries}`;
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    if (find("#turn").dataset.first === "yes") sessionStorage.setItem(key, "yes");
+  } catch { /* A page that may keep nothing plays it again. */ }
+  return true;
+};
+
 // Whenever a table was put on the page.
 const settle = () => {
   // The board as the server drew it: later it carries marks and sizes, which a policy without inline style lets nobody put back.
@@ -85,17 +95,20 @@ const settle = () => {
   const box = board()?.viewBox.baseVal;
   if (box?.height) find(".table").style.setProperty("--aspect", (box.width / box.height).toFixed(3));
   labelAutoplay();
+  if (find("#drag")) find("#drag").value = find("#main").dataset.at;
   if (!find("#next", table() ?? undefined)) { refreshParts(); return; }
   forget();
   showTab("play");
   const sub = find("#sub");
-  if (sub.dataset.lit) sub.textContent = sub.dataset.lit;
+  if (sub.dataset.lit && offers().some(offer => shape(offer.dataset.place))) sub.textContent = sub.dataset.lit;
   Object.assign(now, capture(drawn), { prompt: find("#next .prompt").textContent, sub: sub.textContent });
   const turn = find("#turn");
   const acted = turn && find(".funnel, .ceremony", turn);
   bindPlaces(Boolean(acted) || before.moment?.prompt !== now.prompt);
   for (const [selector, hidden] of [["#again", !acted], ["#filter", false]]) if (find(selector)) find(selector).hidden = hidden;
-  if (acted && turn.dataset.play === "yes" && root.dataset.pace !== "off" && !still.matches) {
+  // Where nothing may move, her steps stand there as a list.
+  if (acted && still.matches) for (const why of all("details.why", turn)) why.open = true;
+  if (acted && turn.dataset.play === "yes" && unseen() && root.dataset.pace !== "off" && !still.matches) {
     if (before.id === table().dataset.id) keep(before.entries, before.moment);
     playTurn();
   }

@@ -58,6 +58,9 @@ export const hint = found => {
   const sub = find("#sub");
   if (!sub || table().classList.contains("playing")) return;
   sub.dataset.kept ??= sub.textContent;
+  // It may be longer than the line in its place: the list below stays where it is.
+  if (found.length) sub.style.height ||= `${sub.getBoundingClientRect().height}px`;
+  else sub.style.height = "";
   sub.textContent = found.length ? found.map(offer => words(offer).join(": ")).join(" · ") : sub.dataset.kept;
   if (!found.length) delete sub.dataset.kept;
 };
@@ -113,8 +116,28 @@ document.addEventListener("focusin", event => { if (!touched) readSoon(event); }
 for (const leaving of ["focusout", "pointerdown", "scroll", "keydown"]) document.addEventListener(leaving, closeEnlarged, { capture: true, passive: true });
 document.documentElement.addEventListener("pointerleave", closeEnlarged);
 
+// What only gives something up is asked about; the safe answer comes first.
+let sure = null;
+const ask = offer => {
+  const dialog = find("#sure");
+  const [label, ...lost] = words(offer);
+  find("#sure-what").textContent = label;
+  find("#sure-lost").textContent = lost.join(": ");
+  dialog.onclose = () => {
+    if (dialog.returnValue === "do") { sure = offer; offer.click(); } else offer.focus();
+  };
+  dialog.returnValue = "";
+  dialog.showModal();
+};
+
 document.addEventListener("click", event => {
   const offer = event.target.closest?.("#offers .offer");
+  if (offer && "asks" in offer.dataset && offer !== sure) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    ask(offer);
+    return;
+  }
   if (offer && root.dataset.confirm === "on" && offer !== armed) {
     event.preventDefault();
     event.stopImmediatePropagation();
