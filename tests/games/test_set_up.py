@@ -5,15 +5,17 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.companion.set_up import PARTS, is_part_known, preparing, setup_part
+from automatable.kernel.companion.set_up import PARTS, is_part_known, laid_out, preparing, setup_part
 from automatable.kernel.contract import registry
-from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.companion import SetupStep, drawn_by_app
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Who
+from automatable.kernel.words.text import Msg
 from automatable.rulebook.book import rulebook
 from automatable.saves.formats.save import chance_source
+from tests.games.terra_mystica.given import AUTOMA_FACTIONS
 
 MORE: dict[str, set[str]] = {
     "tokaido": {
@@ -23,6 +25,12 @@ MORE: dict[str, set[str]] = {
         "TOK-VAR-04",
         "TOK-PROMO-05",
     },
+    "terra_mystica": {
+        *(f"TM-DWELL-{n:02}" for n in range(1, 7)),
+        *(f"TM-DECK-{n:02}" for n in range(1, 13)),
+        "TM-FCARD-02",
+    },
+    "terra_mystica_two": {"TM-TWO-03", "TM-TWO-04", "TM-TWO-05"},
 }
 """Rules of the set-up that have other ids."""
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
@@ -31,6 +39,14 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
         {"crossroads": True, "matsuri": True, "journey_of_initiation": True, "preparations": True},
         {"crossroads": True, "matsuri": True, "misaki": True, "takeru": True},
     ),
+    "terra_mystica": (
+        {},
+        {"automa_faction": "choose", "automa_terrain": "choose", "faction": "choose"},
+        {"merchants": True, "automa_faction": "gognomes"},
+        {"automa_faction": "symbionts", "final_scoring": "random"},
+        {"automa_faction": "blight"},
+    ),
+    "terra_mystica_two": ({}, {"merchants": True, "automa_terrain": "choose"}),
 }
 BY_APP, BOX, CARDS = "app", "box", "cards only"
 
@@ -64,6 +80,8 @@ def test_every_set_up_rule_is_carried_out_by_a_step(name: str) -> None:
     book = rulebook(registry.game(name).info.package)
     wanted = {rule for rule in book if "-SETUP" in rule and not rule.startswith("TM-BASE")} | MORE.get(name, set())
     found = {rule for match in every(name) for step in preparing(match) for rule in step.rules}
+    if name == "terra_mystica_two":
+        wanted -= {"TM-SETUP-07", "TM-SETUP-18"}  # TM-TWO-04 and TM-TWO-03 take their places.
     assert wanted <= found, sorted(wanted - found)
     assert found <= set(book), sorted(found - set(book))
 
@@ -77,3 +95,24 @@ def test_both_parts_are_there_after_the_last_choice(name: str) -> None:
             assert step.rules, step.text.key
             assert "{" not in words.say(step.text)
             assert "{" not in words.say(step.note or "")
+
+
+def _note(step: SetupStep) -> Msg:
+    assert step.note is not None
+    return step.note
+
+
+@pytest.mark.rule("TM-SETUP-13", "TM-SETUP-17", "TM-SETUP-19", "TM-SETUP-21", "TM-SETUP-24", "TM-DECK-05", "TM-DECK-09")
+def test_terra_mysticas_steps_agree_with_her_state() -> None:
+    for match in every("terra_mystica"):
+        state, steps = laid_out(match, 2), {step.text.key: step for step in preparing(match)}
+        automa = state.automa
+        assert steps["prepare.automa"].text.fields["faction"] == AUTOMA_FACTIONS[automa.faction].name
+        assert steps["prepare.points"].text.fields["n"] == automa.vp
+        assert _note(steps["prepare.pieces"]).fields["n"] == automa.supply[1]
+        assert steps["prepare.priests"].text.fields["n"] == automa.priests
+        if (first := steps.get("prepare.leftmost")) is not None:
+            assert first.text.fields["card"] == _note(steps["prepare.bonus_cards"]).fields["what"][0]
+        else:
+            assert "prepare.her_bonus" in steps
+            assert "prepare.bonus_cards" not in steps

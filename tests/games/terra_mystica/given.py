@@ -44,7 +44,7 @@ from automatable.games.terra_mystica.model.pieces import (
     Terrain,
 )
 from automatable.games.terra_mystica.model.state import SOURCES, Automa, Player, Source, State
-from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, FACTION_INDEX
+from automatable.games.terra_mystica.model.tables import AUTOMA_FACTION_INDEX, AUTOMA_FACTIONS, FACTION_INDEX
 from automatable.games.terra_mystica.rules import automa_ending, ending, reach
 from automatable.games.terra_mystica.rules.actions.cult_bonus import pay_cult_bonus
 from automatable.games.terra_mystica.rules.actions.offered_power import offer, offer_power

@@ -66,8 +66,8 @@ def _ready(match: Match[Any], part: int) -> Callable[[Any], bool]:
 
 
 def _is_needed(match: Match[Any], step: SetupStep) -> bool:
-    if step.drawn and is_handled(match, step.drawn):
+    if match.cards_only and (step.dealt or step.unseen):
+        return step.unseen
+    if step.unseen and not step.stream:
         return False
-    if match.cards_only:
-        return not step.dealt and (step.unseen or is_handled(match, step.stream))
-    return not step.unseen and is_handled(match, step.stream)
+    return is_handled(match, step.stream) and not (step.drawn and is_handled(match, step.drawn))

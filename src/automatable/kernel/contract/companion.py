@@ -81,7 +81,7 @@ class SetupStep(msgspec.Struct, frozen=True):
     dealt: bool = False
     """Whether it says what the app has laid out for everybody: left out where the app knows no board."""
     unseen: bool = False
-    """Whether it takes the place of such steps where the app knows no board."""
+    """Whether it takes the place of such steps where the app knows no board; with a `stream` also where that comes from the box."""
     colour: bool = False
     """Whether somebody's colour is chosen here."""
 

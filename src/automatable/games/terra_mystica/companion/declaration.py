@@ -15,18 +15,16 @@ from automatable.games.terra_mystica.companion.cards_only import (
 from automatable.games.terra_mystica.companion.printed import DESCRIPTION, printed_row, unexpected
 from automatable.games.terra_mystica.companion.reports import score_lines
 from automatable.games.terra_mystica.companion.rules import COMPANION_RULES, COMPANION_RULES_TWO
+from automatable.games.terra_mystica.companion.set_up import is_chosen, setup_steps
 from automatable.games.terra_mystica.companion.things import COUNTED, TABLE
 from automatable.games.terra_mystica.companion.words import WORDS
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import AutomaDoNothing
 from automatable.games.terra_mystica.model.owed import Acting, AutomaActs, AutomaClimbs
-from automatable.games.terra_mystica.model.pieces import CULTS, ROUNDS
-from automatable.games.terra_mystica.model.places import cult as cult_place
-from automatable.games.terra_mystica.model.places import round_tile
-from automatable.games.terra_mystica.model.state import START_POINTS, State
-from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIONS, FINAL_TILES, LEVELS, MAPS
+from automatable.games.terra_mystica.model.pieces import ROUNDS
+from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.contract.begin import Beginning
-from automatable.kernel.contract.companion import Companion, SetupStep, Source
+from automatable.kernel.contract.companion import Companion, Source
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import GameOver, Move
 from automatable.kernel.turns.view import Offer
@@ -46,34 +44,6 @@ STREAMS: Final = {
     "reserve": "reserve",
 }
 """Every source of chance, with the key of its title."""
-
-
-def setup_steps(state: State) -> Sequence[SetupStep]:
-    """The board, the tiles in order, the persons' boards, and the Automa's pieces (TM-SETUP-18)."""
-    steps = [
-        SetupStep(msg("prepare.map", map=msg(f"map.{MAPS[state.table.map]}")), msg("prepare.map_note")),
-        *(
-            SetupStep(msg("prepare.round", round=number, tile=msg(f"scoring.{tile}")), place=round_tile(number))
-            for number, tile in enumerate(state.scoring_tiles, 1)
-        ),
-    ]
-    if state.final_tile >= 0:
-        steps.append(SetupStep(msg("prepare.final", tile=msg(f"final.{FINAL_TILES[state.final_tile].id}"))))
-    row = [names.numbered_bonus(card) for card in state.bonus_row]
-    if row:
-        steps.append(SetupStep(msg("prepare.bonus_cards"), msg("fact.list", what=row)))
-    for player in state.players:
-        named = FACTIONS[player.faction].name if player.faction >= 0 else msg("prepare.your_choice")
-        text = msg("prepare.person", who=names.seat(state, player.seat), faction=named, n=START_POINTS)
-        steps.append(SetupStep(text, msg("prepare.person_note")))
-    automa, level = state.automa, LEVELS[state.table.level]
-    if automa.faction >= 0 and automa.terrain >= 0:
-        text = msg("prepare.automa", faction=AUTOMA_FACTIONS[automa.faction].name, n=START_POINTS)
-        steps.append(SetupStep(text, msg("prepare.automa_note", terrain=names.terrain(automa.terrain))))
-        marks = [msg("effect.cult_at", cult=names.cult(cult), n=automa.cults[cult]) for cult in range(len(CULTS))]
-        steps.append(SetupStep(msg("prepare.cults"), msg("fact.list", what=marks), cult_place(0)))
-    steps.append(SetupStep(msg("prepare.deck", level=level.name), msg("prepare.deck_note")))
-    return steps
 
 
 def offered_alternatives(state: State) -> Sequence[Offer]:
@@ -130,6 +100,7 @@ def _beside(rules: Rules[State], begin: Beginning[State, Any] | None) -> Compani
         rules=rules,
         sources=tuple(Source(stream, msg(f"deck.{key}")) for stream, key in STREAMS.items()),
         setup_steps=setup_steps,
+        is_chosen=is_chosen,
         corrections=TABLE.corrections,
         meters=COUNTED.meters,
         alternatives=offered_alternatives,
