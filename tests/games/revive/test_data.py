@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from automatable.games.revive import PLUGIN, listing
-from automatable.games.revive.companion import declaration
+from automatable.games.revive.companion import set_up
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.tables.data import Check, Status, Tables
 from automatable.kernel.tables.packs import FolderPack
@@ -46,12 +46,12 @@ def test_which_cards_carry_the_s_is_reconstructed_unless_an_owner_says_it(tmp_pa
     state = PLUGIN.rules.new(complete(PLUGIN.info, Setup()))
     mautoma = PLUGIN.face.view(state, 0).panels[1]
     assert (msg("fact.starting"), msg("fact.reconstructed")) in [(fact.name, fact.value) for fact in mautoma.facts]
-    deck = next(step.text for step in declaration.setup_steps(state) if step.text.key.startswith("prepare.deck"))
+    deck = next(step.text for step in set_up.setup_steps(state) if step.text.key.startswith("prepare.deck"))
     assert (
         catalogue(package=listing.PACKAGE)
         .say(deck)
         .startswith(
-            "Shuffle its two cards with an S into a deck. I play as if they were these: “build at range 3”, “populate at range 3, otherwise"
+            "Its deck: shuffle the two cards with an S in the top right corner face down. I play as if they were these: “build at range 3”, “populate at range 3, otherwise"
         )
     )
     text = (Path(tables.__file__).parents[1] / "data/mautoma_action_cards.toml").read_text(encoding="utf-8")

@@ -9,20 +9,17 @@ from automatable.games.revive.companion.cards_only import checklist_answers, nee
 from automatable.games.revive.companion.printed import printed_row, unlisted_card
 from automatable.games.revive.companion.reports import score_lines
 from automatable.games.revive.companion.rules import COMPANION_RULES
+from automatable.games.revive.companion.set_up import setup_steps
 from automatable.games.revive.companion.things import COUNTED, TABLE
-from automatable.games.revive.companion.things.supplies import STARTING
 from automatable.games.revive.companion.unlisted import first_hexes
 from automatable.games.revive.companion.words import WORDS
 from automatable.games.revive.model.effects import Deed
-from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES, STARTS
 from automatable.games.revive.model.moves import AutomaSkip, EndTurn
-from automatable.games.revive.model.names import front_look, location_name, place_name
 from automatable.games.revive.model.owed import AutomaToAct
-from automatable.games.revive.model.places import node_place, position_place, tile_place
 from automatable.games.revive.model.state import YOU, State
-from automatable.games.revive.model.tables import ACTION_CARDS, ARTIFACTS, LARGE, STARTING_UNSURE
+from automatable.games.revive.model.tables import ACTION_CARDS, ARTIFACTS
 from automatable.games.revive.rules.scoring import TURNS
-from automatable.kernel.contract.companion import Companion, SetupStep, Source
+from automatable.kernel.contract.companion import Companion, Source
 from automatable.kernel.turns.moves import GameOver, Move
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
@@ -39,33 +36,6 @@ STREAMS: Final = {
 """Every source of chance that the Mautoma's rules look at, with the key of its title."""
 FROM_THE_BOX: Final = ("tiles",)
 """The fronts of the tiles lie face down on the map: what they show is told, where nobody says otherwise."""
-
-
-def setup_steps(state: State) -> Sequence[SetupStep]:
-    """The table for two players, and the Mautoma's materials (REV-SETUP-01, REV-SETUP-14)."""
-    steps = [SetupStep(msg("prepare.map"))]
-    for space in STARTS:
-        if tile := state.tiles[space]:
-            turned = bool(state.turned >> space & 1)
-            text = msg("prepare.start", where=msg(f"start.{SPACES[space]}"))
-            steps.append(SetupStep(text, front_look(tile, turned), tile_place(space)))
-    for corner, location in enumerate(state.corners):
-        at = FIRST_CORNER + corner
-        text = msg("prepare.corner", name=location_name(LARGE[location]), corner=place_name(at))
-        steps.append(SetupStep(text, place=node_place(at)))
-    steps += [SetupStep(msg(f"prepare.{key}")) for key in ("displays", "artifacts", "you", "mautoma")]
-    steps.append(SetupStep(msg("prepare.marker", n=state.position), place=position_place(state.position)))
-    steps.append(SetupStep(_deck(), stream="mautoma"))
-    return steps
-
-
-def _deck() -> Msg:
-    if not STARTING_UNSURE:
-        return msg("prepare.deck")
-    return msg(
-        "prepare.deck_unsure",
-        cards=tuple(msg("prepare.deck_card", card=msg(f"action_card.{card}")) for card in STARTING),
-    )
 
 
 def totals(before: State, after: State) -> Sequence[Msg]:
