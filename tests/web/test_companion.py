@@ -231,6 +231,23 @@ def test_her_cards_may_come_from_the_box(browser: Browser, begun: str, store: St
     assert "Do this at the table" in browser.page(begun).text
 
 
+def to_the_end(browser: Browser, begun: str) -> Element:
+    while browser.page(begun).find("form", action=f"{begun}/report"):
+        page = report(browser, begun)
+        if page.find("button", id="done"):
+            browser.press(form(page, f"{begun}/done"))
+    return browser.page(begun)
+
+
+def test_the_same_seed_is_offered_again_unless_cards_came_from_the_box(browser: Browser, begun: str) -> None:
+    assert "Play the same seed again" in to_the_end(browser, begun).text
+    fields = {"full": "1", "mode": "companion", "level": "normal", "seed": "7", "cards": "box"}
+    boxed = browser.post("/new/orchard", fields).url.path.removesuffix("/prepare")
+    page = to_the_end(browser, boxed)
+    assert "Play the same seed again" not in page.text
+    assert {field.attributes["value"] for field in page.find("input", name="cards")} == {"box"}
+
+
 def test_the_end_shows_her_addends(browser: Browser, begun: str, store: Store) -> None:
     while "Do this" in (page := report(browser, begun)).text:
         browser.press(form(page, f"{begun}/done"))

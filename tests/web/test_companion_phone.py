@@ -33,7 +33,7 @@ def begin(seen: Seen, game: str, **fields: str) -> None:
     answer = seen.page.request.post(f"{seen.address}/new/{game}", form=form)
     seen.page.goto(answer.url)
     seen.page.wait_for_load_state()
-    expect(seen.page.locator(".ticks input").first).to_be_visible()
+    expect(seen.page.locator(".ticks button").first).to_be_visible()
     seen.page.locator("#done").click()
     expect(seen.page.locator("#companion.companion")).to_be_visible()
     seen.page.wait_for_load_state()
@@ -381,3 +381,56 @@ def test_a_narrow_phone_holds_the_page_of_a_new_game(phone: Seen) -> None:
     phone.page.set_viewport_size({"width": 360, "height": 740})
     phone.go("/new/tiletum?mode=companion")
     assert phone.sideways() == 0
+
+
+def test_who_draws_is_saved_when_it_is_changed(phone: Seen, games: Store) -> None:
+    begin(phone, "tokaido")
+    page, game = phone.page, games.list()[0].id
+    page.goto(f"{phone.address}/companion/{game}/fix#sources")
+    radios = page.locator("#sources input[type=radio][value=box]")
+    for number in range(2):
+        radios.nth(number).check()
+    expect(page.locator("#sources [data-saved]")).to_have_text("Saved.")
+    page.locator("#done").click()
+    page.wait_for_url(f"**/companion/{game}")
+    page.goto(f"{phone.address}/companion/{game}/fix#sources")
+    assert all(radios.nth(number).is_checked() for number in range(2))
+
+
+def test_a_correction_after_a_changed_setting_is_not_behind(phone: Seen, games: Store) -> None:
+    begin(phone, "tokaido")
+    page = phone.page
+    page.goto(f"{phone.address}/companion/{games.list()[0].id}/fix#sources")
+    page.locator("#sources input[type=radio][value=box]").first.check()
+    expect(page.locator("#sources [data-saved]")).to_have_text("Saved.")
+    page.locator("#count").evaluate("chapter => chapter.open = true")
+    page.locator("#count form button").first.click()
+    page.wait_for_load_state()
+    expect(page.locator(".notice.bad")).to_have_count(0)
+
+
+def test_numbers_of_many_steps_do_not_reach_into_the_words(phone: Seen) -> None:
+    begin(phone, "tapestry")
+    while not phone.page.locator(".hers-turn > .steps").count():
+        one_step(phone.page, ends=True)
+    overlap = phone.page.locator(".hers-turn > .steps").first.evaluate(
+        """list => {
+          list.style.counterReset = "step 26";
+          const item = list.querySelector("li");
+          const ghost = document.createElement("b");
+          ghost.textContent = "27.";
+          item.prepend(ghost);
+          const number = document.createRange(); number.selectNodeContents(ghost);
+          const needed = number.getBoundingClientRect().width;
+          ghost.remove();
+          return needed - parseFloat(getComputedStyle(item).gridTemplateColumns);
+        }"""
+    )
+    assert overlap < 0
+
+
+@pytest.mark.parametrize("game", ["tiletum_three", "tiletum_two", "terra_mystica_two"])
+def test_more_seats_do_not_make_the_page_wider_than_the_phone(phone: Seen, game: str) -> None:
+    begin(phone, game)
+    one_step(phone.page, ends=True)
+    assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

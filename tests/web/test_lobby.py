@@ -205,15 +205,25 @@ def test_who_sits_at_the_table_is_chosen_with_the_card_and_remembered(browser: B
     assert "selected" in chosen.attributes
 
 
+def test_another_number_at_the_table_keeps_what_was_chosen(browser: Browser) -> None:
+    chosen = {"full": "1", "mode": "companion", "way": "cards", "cards": "box", "level": "hard", "name": "Sunday"}
+    page = read(browser.post("/new/tiletum_three/seats", chosen).text)
+    assert page.find("form", action="/new/tiletum_three")
+    for name in ("mode", "way", "cards", "level"):
+        (on,) = [radio for radio in page.find("input", name=name) if "checked" in radio.attributes]
+        assert on.attributes["value"] == chosen[name]
+    assert page.find("input", name="name")[0].attributes["value"] == "Sunday"
+    assert browser.get("/new/tiletum_three/seats").url.path == "/new/tiletum_three"
+
+
 def test_the_options_begin_with_what_the_card_says(browser: Browser) -> None:
     page = browser.page("/new/tiletum?game=tiletum_two&level=easy")
     assert page.find("form", action="/new/tiletum_two")
     assert "checked" in page.find("input", name="level", value="easy")[0].attributes
     (nav,) = page.find("nav", class_="seatings")
-    assert [link.attributes["href"] for link in nav.find("a")] == [
-        "/new/tiletum",
-        "/new/tiletum_two",
-        "/new/tiletum_three",
+    assert [other.attributes["formaction"] for other in nav.find("button")] == [
+        "/new/tiletum/seats",
+        "/new/tiletum_three/seats",
     ]
     assert not browser.page("/new/tokaido").find("nav", class_="seatings")
 

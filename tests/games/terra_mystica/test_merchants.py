@@ -13,6 +13,7 @@ from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Correction, GameOver, Illegal, Malformed, Move
+from automatable.kernel.words.text import catalogue
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.checks.saves import check_saves
@@ -42,6 +43,8 @@ from tests.games.terra_mystica.her import begin_turn, carry_out
 HOUSE, TEMPLE = Structure.TRADING_HOUSE, Structure.TEMPLE
 STRONGHOLD, SHIPYARD = Structure.STRONGHOLD, Structure.SHIPYARD
 AUTOMA = 1
+assert PLUGIN.companion is not None
+COMPANION = PLUGIN.companion
 
 
 def table(**arguments: Any) -> State:
@@ -302,12 +305,11 @@ def at_table(state: State) -> Match[State]:
     return match
 
 
-def report(state: State, move: Move) -> tuple[State, str]:
-    """Tell what happened; the state after it, and the rule that would have refused it."""
+def report(state: State, move: Move) -> State:
+    """Tell what happened; the state after it. At a table it is no surprise."""
     match = at_table(state)
-    warning = match.report(move)
-    assert warning is not None
-    return match.states[1], warning.rule
+    assert match.report(move) is None
+    return match.states[1]
 
 
 def never(state: State, move: Move) -> None:
@@ -316,23 +318,46 @@ def never(state: State, move: Move) -> None:
         at_table(state).report(move)
 
 
-def test_what_only_the_table_knows_is_never_offered_and_taken_with_a_warning() -> None:
+REPORTS = (moves.UseMerchants, moves.BuildShipyard, moves.LandShip)
+
+
+def reported(state: State, kind: type[Move]) -> list[Move]:
+    """What can be told of this kind beside a board."""
+    return [move for move in COMPANION.rules.legal(state) if isinstance(move, kind)]
+
+
+@pytest.mark.rule("TM-GEN-03")
+def test_what_only_the_table_knows_is_offered_beside_a_board_and_nowhere_else() -> None:
     state = table(own="E6=trading_house D4", bowl3=0)
     for move in (moves.UseMerchants(0, 0), moves.BuildShipyard(0, at("E6")), moves.LandShip(0, at("F4"))):
         assert not offered(state, type(move))
         assert refused(state, move) == "TM-GEN-03"
-        assert report(state, move)[1] == "TM-GEN-03"
+        assert move in reported(state, type(move))
+        report(state, move)
+    assert not any(reported(seat(own="E6=trading_house D4"), kind) for kind in REPORTS)
+
+
+def test_beside_a_board_the_merchants_reports_are_what_the_boards_allow() -> None:
+    state = table(own="E6=trading_house D4", power_used=[True] * 7 + [False] * 2)
+    assert reported(state, moves.UseMerchants) == [moves.UseMerchants(0, position) for position in (0, 8, 9)]
+    assert reported(state, moves.BuildShipyard) == [moves.BuildShipyard(0, at("E6"))]
+    landings = [move.at for move in reported(state, moves.LandShip) if isinstance(move, moves.LandShip)]
+    assert at("F4") in landings
+    assert not {at("E6"), at("D4"), at("A5")} & {*landings}
+    say = catalogue(package=PLUGIN.info.package).say
+    labels = {say(PLUGIN.face.offer(state, move).label) for kind in REPORTS for move in reported(state, kind)}
+    assert {"E6 becomes a shipyard", "A ship becomes a dwelling on F4"} <= labels
 
 
 def test_an_action_that_only_the_table_knows_takes_the_turn() -> None:
-    state, _ = report(table(bowl3=0), moves.UseMerchants(0, 0))
+    state = report(table(bowl3=0), moves.UseMerchants(0, 0))
     assert isinstance(state.owed[-1], owed.DrawingCard)
     assert not any(state.power_used)
 
 
 @pytest.mark.rule("TM-BLOCK-05")
 def test_a_power_action_of_the_merchants_board_is_covered() -> None:
-    state, _ = report(table(bowl3=0), moves.UseMerchants(0, 8))
+    state = report(table(bowl3=0), moves.UseMerchants(0, 8))
     assert state.power_used == [False] * 7 + [True, False]
     covered = table(power_used=[True] * 7 + [False] * 2)
     assert [refused(covered, moves.UseMerchants(0, position)) for position in (0, 7, 8, 9)] == [
@@ -347,21 +372,21 @@ def test_a_power_action_of_the_merchants_board_is_covered() -> None:
 def test_a_trading_house_becomes_the_only_shipyard() -> None:
     state = table(own="E6=trading_house E4=trading_house D4", bowl3=0)
     assert moves.Upgrade(0, at("E6"), SHIPYARD) not in PLUGIN.rules.legal(state)
-    state, _ = report(state, moves.BuildShipyard(0, at("E6")))
+    state = report(state, moves.BuildShipyard(0, at("E6")))
     player = state.players[0]
     assert state.building[at("E6")] == SHIPYARD
     assert (player.supply[HOUSE], player.supply[SHIPYARD]) == (3, 0)
 
 
 def test_a_shipyard_can_make_a_town() -> None:
-    state, _ = report(table(own="E4=trading_house E5=trading_house E6 E7", bowl3=0), moves.BuildShipyard(0, at("E5")))
+    state = report(table(own="E4=trading_house E5=trading_house E6 E7", bowl3=0), moves.BuildShipyard(0, at("E5")))
     assert pending(state, owed.Claiming) == [owed.Claiming(0, towns=1)]
 
 
 def test_a_ship_becomes_a_dwelling_beside_a_river() -> None:
     state = table(own="A1", bowl3=0)
     never(state, moves.LandShip(0, 199))
-    state, _ = report(state, moves.LandShip(0, at("F4")))
+    state = report(state, moves.LandShip(0, at("F4")))
     player = state.players[0]
     assert (state.owner[at("F4")], state.terrain[at("F4")]) == (0, Terrain.FOREST)
     assert player.supply[Structure.DWELLING] == 6

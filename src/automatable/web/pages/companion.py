@@ -333,12 +333,13 @@ def _fact(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
 
 
 def _sources(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
-    """Who draws what, and whether the board is known; where it is known again, what the table looks like must be said."""
+    """Who draws what, and whether the board is known, each time something is changed: the form always tells all of it, so the last one holds.
+    Where the board is known again, what the table looks like must be said."""
     unseen = table.match.cards_only
     known = [source.stream for source in companion_of(table).sources]
     drawn = [stream for stream in known if form.get(f"source.{stream}") == "app"]
     table.session.draw_by_app([*drawn, CARDS_ONLY] if form.get("way") == "cards" else drawn, seen)
-    return "/fix?again=1" if unseen and not table.match.cards_only else ""
+    return "/fix?again=1" if unseen and not table.match.cards_only else "/fix#sources"
 
 
 async def old_address(request: Request) -> Response:

@@ -36,6 +36,9 @@ FULL = "full"
 ANSWERS = "told"
 """A field that only the page has which asks for what a question leaves open; the answers are `told.0` and so on."""
 
+TYPED = ("name", "way", "cards", "middle", "position")
+"""What the form asks for beside level, options, seed, mode and pack."""
+
 
 def game_of(request: Request, chosen: str | None = None) -> Game[Any]:
     """The game that the lobby's form has chosen, or that the address names."""
@@ -73,9 +76,11 @@ def show_form(
     notice: Notice | None = None,
     status: int = 200,
     pack: str = USUAL,
-    position: str = "",
+    typed: Mapping[str, str] | None = None,
 ) -> Response:
+    """The form; with `typed` what somebody had chosen and written in it before."""
     words = site.words(game)
+    typed = {name: (typed or {}).get(name, "") for name in TYPED}
     try:
         game, faults = pack_faults(game.info.id, pack)
     except Malformed as error:
@@ -89,7 +94,8 @@ def show_form(
         setup=setup,
         seed=seed,
         mode=mode,
-        position=position,
+        position=typed["position"],
+        typed=typed,
         begins=game.companion is not None and game.companion.beginning is not None,
         notice=notice,
         levels=[_level(game.info, level, setup, words) for level in game.info.levels],
@@ -202,8 +208,7 @@ async def start(request: Request) -> Response:
         raise
     except (Malformed, Illegal) as error:
         notice = _no(error, game, site.words(game))
-        position = form.get("position", "")
-        return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422, pack, position)
+        return show_form(site, game, setup, form.get("seed", ""), form.get("mode", ""), notice, 422, pack, form)
     remember(site.store, game, session.match.setup)
     site.open_games.add(session)
     if session.mode == "companion" and game.companion is not None:
@@ -237,6 +242,20 @@ def _choices(item: UnreportedFact, words: Catalogue) -> tuple[int | None, list[s
     if first.amount:
         return getattr(first.move, first.amount), []
     return None, [words.say(offer.label) for offer in item.offers]
+
+
+async def reseat(request: Request) -> Response:
+    """The same choices for another number at the table; what that game does not have stays behind."""
+    site, game = site_of(request), game_of(request)
+    form = await read_form(request)
+    mode = mode_of(form)
+    setup = fitting(game.info, chosen_setup(site, game, form), mode)
+    return show_form(site, game, setup, form.get("seed", ""), mode, pack=form.get("pack", USUAL), typed=form)
+
+
+async def reseated(request: Request) -> Response:
+    """The address of that page, opened once more."""
+    return site_of(request).go(f"/new/{game_of(request).info.id}")
 
 
 async def check(request: Request) -> Response:
@@ -315,4 +334,6 @@ ROUTES = [
     Route("/new/{game}", new),
     Route("/new/{game}", start, methods=["POST"]),
     Route("/new/{game}/check", check, methods=["POST"]),
+    Route("/new/{game}/seats", reseat, methods=["POST"]),
+    Route("/new/{game}/seats", reseated),
 ]

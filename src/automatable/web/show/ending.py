@@ -1,11 +1,14 @@
 """What is shown after the last move: the score sheet, what brought most, and what can be done now."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
 from automatable.kernel.contract.game import GameInfo, next_level, seat_role
+from automatable.kernel.play.match import Match
 from automatable.kernel.show.scores import counting, detail_rows, result, score_rows, won
+from automatable.kernel.turns.moves import Author
 from automatable.kernel.turns.view import Score
 from automatable.kernel.words.text import Catalogue
 from automatable.web.work.open_games import OpenGame
@@ -64,6 +67,8 @@ class Ending(msgspec.Struct, frozen=True):
     harder: int | str | None
     """The next level, for those who have won this one."""
     harder_title: str
+    seed: int | None
+    """What brings the same cards and dice once more; None where they came out of a box."""
 
 
 def ending(table: OpenGame, story: Sequence[StoryEntry]) -> Ending:
@@ -78,13 +83,20 @@ def ending(table: OpenGame, story: Sequence[StoryEntry]) -> Ending:
         same=_same_setup(table),
         harder=None if harder is None else harder.level,
         harder_title="" if harder is None else titles[harder.level],
+        seed=None if from_box(table.match) else table.match.setup.seed,
     )
 
 
+def from_box(match: Match[Any]) -> bool:
+    """Whether somebody drew from a deck, bag or die of a box: no seed brings that again."""
+    return any(entry.stream is not None and entry.by is Author.TABLE for entry in match.log)
+
+
 def _same_setup(table: OpenGame) -> tuple[tuple[str, str], ...]:
-    options = table.match.setup.options.items()
-    chosen = [(f"option.{name}", str(value)) for name, value in options if value is not False]
-    return (("full", "1"), ("mode", table.session.mode), *chosen)
+    match = table.match
+    chosen = [(f"option.{name}", str(value)) for name, value in match.setup.options.items() if value is not False]
+    beside = [("cards", "box")] * from_box(match) + [("way", "cards")] * match.cards_only
+    return (("full", "1"), ("mode", table.session.mode), *beside, *chosen)
 
 
 def harvest(info: GameInfo, story: Sequence[StoryEntry]) -> tuple[Harvest, ...]:

@@ -92,6 +92,7 @@ const bind = () => {
   if (last !== undefined && parted()) { showPart(last && partOf(last)); enlarge(last ? [last] : []); }
   else near(hers.length ? hers : listed.length && !parted() ? listed : offers.size ? [...offers.keys()] : (root().dataset.last || (parted() && find(".ticks [data-place]")?.dataset.place) || "").split(" ").filter(Boolean));
   for (const tick of all(".ticks [data-place]")) tick.onfocus = () => { near([tick.dataset.place]); mark([tick.dataset.place], "glow"); };
+  for (const form of all("form[data-saves]")) find("button", form).hidden = true;
   readPage();
 };
 
@@ -219,10 +220,30 @@ document.addEventListener("submit", async event => {
   setLost("");
   await showSetup(answer);
 });
+// Settings hold as soon as they are changed, one change after the other; the rest of the page counts its entries on.
+let saving = Promise.resolve();
+const save = async form => {
+  const button = find("button", form);
+  const answer = await fetch(form.action, { method: "post", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
+  if (!answer || waitsFor(answer)) { keep({ form, button, label: said(form, button), seq: root().dataset.seq }, waitsFor(answer) || "away"); return; }
+  setLost("");
+  if (new URL(answer.url).search) { location.assign(answer.url); return; }
+  const now = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#companion");
+  if (!now?.classList.contains("fixing")) { root().replaceWith(now); return; }
+  root().dataset.seq = now.dataset.seq;
+  for (const seen of all("input[name=seen]", root())) seen.value = now.dataset.seq;
+  const told = find("[data-saved]", form);
+  told.textContent = told.dataset.saved;
+};
+document.addEventListener("change", event => {
+  const form = event.target.closest("form[data-saves]");
+  if (form) saving = saving.then(() => save(form));
+});
 document.addEventListener("click", async event => {
   const link = event.target.closest("#companion a[href]");
   if (!link || !root().dataset.seq || link.dataset.dialog !== undefined || link.getAttribute("href").startsWith("#") || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
+  await saving;
   if (await pulse()) location.assign(link.href); else setLost("away");
 });
 

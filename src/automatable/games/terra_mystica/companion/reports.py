@@ -3,9 +3,9 @@
 Coins, workers, power and conversions are not told, so a person has plenty of them: whatever the boards allow can have happened.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -35,7 +35,7 @@ from automatable.games.terra_mystica.model.pieces import RING, Structure
 from automatable.games.terra_mystica.model.state import SOURCES, Source, State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS
 from automatable.games.terra_mystica.rules import ending
-from automatable.games.terra_mystica.rules.actions import build, transform, turns
+from automatable.games.terra_mystica.rules.actions import build, merchants, transform, turns
 from automatable.games.terra_mystica.rules.actions.connect import crossings
 from automatable.games.terra_mystica.rules.actions.double_turn import act_again
 from automatable.games.terra_mystica.rules.actions.spaces import without_dwelling
@@ -48,6 +48,7 @@ from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed
 from automatable.kernel.turns.verbs import Consequence, Draw, Verb
 from automatable.kernel.words.text import msg
 
+Obstacle = Callable[[State, Any, Any], Illegal | None]
 PLENTY: Final = 1000
 MEANS: Final = ("illegal.lacking", "illegal.power", "illegal.all_priests")
 """The reasons that only say that somebody cannot pay, or has no room for a priest."""
@@ -76,15 +77,28 @@ def _replenished(consequence: Consequence[State]) -> Consequence[State]:
 
 def unreported(verb: Verb[State]) -> Verb[State]:
     """The same action, whatever it costs: that means are missing is never in the way."""
-    obstacle = verb.obstacle
-    if obstacle is None:
-        return verb
+    return verb if verb.obstacle is None else replace(verb, obstacle=_without(verb.obstacle, MEANS))
 
-    def whatever_it_costs(state: State, owed: Owed, move: Move) -> Illegal | None:
-        found = obstacle(state, owed, move)
-        return None if found is not None and found.why.key in MEANS else found
 
-    return replace(verb, obstacle=whatever_it_costs)
+def _without(obstacle: Obstacle, reasons: Sequence[str]) -> Obstacle:
+    def found(state: State, owed: Any, move: Any) -> Illegal | None:
+        why = obstacle(state, owed, move)
+        return None if why is not None and why.why.key in reasons else why
+
+    return found
+
+
+def known_to_the_table(verb: Verb[State], possible: Callable[[State, Acting], Iterable[Move]]) -> Verb[State]:
+    """TM-GEN-03: a person's action of Merchants of the Seas: at a table it is listed where boards and pieces allow it."""
+    assert verb.obstacle is not None
+    obstacle = _without(verb.obstacle, (*MEANS, merchants.ONLY_THE_TABLE_KNOWS))
+
+    def listed(state: State, owed: Acting) -> list[Move]:
+        if not state.table.merchants:
+            return []
+        return [move for move in possible(state, owed) if obstacle(state, owed, move) is None]
+
+    return replace(verb, every=listed, obstacle=obstacle)
 
 
 # A dwelling with everything that it took
@@ -238,6 +252,11 @@ COUNT: Final = counting(
     score_lines,
     lambda state, owed, points: tell_points(state, owed, TellPoints(owed.seat, points)),
     "TM-BASE-END-06",
+)
+MERCHANTS: Final = (
+    known_to_the_table(merchants.BUILD_SHIPYARD, merchants.shipyards),
+    known_to_the_table(merchants.LAND_SHIP, merchants.landings),
+    known_to_the_table(merchants.USE_MERCHANTS, merchants.used_merchants),
 )
 DRAW: Final = Draw(DrawCard, (DrawingCard,), draws.decision_cards, draw_card, "TM-TURN-02")
 TRANSFORM: Final = unreported(replace(transform.TRANSFORM, do=transform_only))

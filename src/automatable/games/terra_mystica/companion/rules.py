@@ -14,7 +14,7 @@ from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import DrawCard
 from automatable.games.terra_mystica.model.state import State, TableBeside
-from automatable.games.terra_mystica.rules.actions import convert, offered_power
+from automatable.games.terra_mystica.rules.actions import convert, merchants, offered_power
 from automatable.games.terra_mystica.rules.actions.trade_priests import TRADE_PRIESTS
 from automatable.games.terra_mystica.rules.actions.transform import TRANSFORM
 from automatable.games.terra_mystica.rules.actions.unlock import KEEP_PRIEST, UNLOCK
@@ -42,6 +42,7 @@ PRIVATE: Final = (
     UNLOCK,
 )
 """What only changes a person's resources is never told."""
+MERCHANTS_VERBS: Final = (merchants.BUILD_SHIPYARD, merchants.LAND_SHIP, merchants.USE_MERCHANTS)
 
 
 def _rules(first_state: Callable[[Setup], State], corrections: Sequence[CorrectionVerb[State]]) -> Rules[State]:
@@ -62,8 +63,9 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
             reports.SETTLE,
             PLAYED,
             HERS,
-            *(reports.unreported(verb) for verb in VERBS if verb not in (*PRIVATE, TRANSFORM)),
+            *(reports.unreported(verb) for verb in VERBS if verb not in (*PRIVATE, TRANSFORM, *MERCHANTS_VERBS)),
             reports.TRANSFORM,
+            *reports.MERCHANTS,
             reports.POWER,
             reports.POINTS,
             reports.COUNT,

@@ -1,5 +1,6 @@
 """What a person reports of Merchants of the Seas: their side of it is known to the table only (TM-GEN-03)."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.model.geometry import map_number
@@ -23,8 +24,11 @@ def _not_in_play(state: State) -> Illegal | None:
     return None if state.table.merchants else Illegal("TM-BASE-TURN-01", msg("illegal.not_now"), impossible=True)
 
 
+ONLY_THE_TABLE_KNOWS: Final = "illegal.only_the_table_knows"
+
+
 def _only_the_table_knows() -> Illegal:
-    return Illegal(RULE, msg("illegal.only_the_table_knows"))
+    return Illegal(RULE, msg(ONLY_THE_TABLE_KNOWS))
 
 
 def cannot_use_merchants(state: State, owed: Acting, move: UseMerchants) -> Illegal:
@@ -82,6 +86,19 @@ def land_ship(state: State, owed: Acting, move: LandShip) -> None:
     if not player.unlocked:
         state.terrain[move.at] = player.soil
     place_dwelling(state, player, move.at)
+
+
+def used_merchants(state: State, owed: Acting) -> Iterator[UseMerchants]:
+    """Every power action of the Merchants board, and whatever else the expansion lets a person do."""
+    yield from (UseMerchants(owed.seat, position) for position in (0, *MERCHANTS_POSITIONS))
+
+
+def shipyards(state: State, owed: Acting) -> Iterator[BuildShipyard]:
+    yield from (BuildShipyard(owed.seat, at) for at in state.players[owed.seat].structures)
+
+
+def landings(state: State, owed: Acting) -> Iterator[LandShip]:
+    yield from (LandShip(owed.seat, at) for at in range(len(state.terrain)))
 
 
 USE_MERCHANTS: Final = Verb(UseMerchants, (Acting,), never, use_merchants, RULE, cannot_use_merchants)
