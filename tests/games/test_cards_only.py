@@ -109,7 +109,7 @@ def test_where_no_road_is_known_meals_go_by_arrival_and_no_space_has_a_number() 
                 steps[index] = [match.game.words().say(step) for step in steps_to_carry_out(match, index)]
     walk, *_, first, last = steps.values()
     assert walk[0].split(" to ")[1] in {f"that {kind.replace('_', ' ')}." for kind in records.KIND_NAMES}
-    assert (first[1].startswith("Automa 1 takes the cheapest"), last[0].startswith("Buy your meal")) == (True, True)
+    assert (first[1].startswith("Give Automa 1 the cheapest"), last[0].startswith("You may buy a meal")) == (True, True)
 
 
 def test_where_no_map_is_known_no_space_has_a_name() -> None:

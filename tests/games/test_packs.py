@@ -106,7 +106,6 @@ def program(home: Path, *argv: str, typed: str = "") -> subprocess.CompletedProc
         ("games --json", FAULTS),
         ("selfplay terra_mystica --json", 1),
         ("selfplay tokaido", 3),
-        ("rules tokaido --json", 3),
         ("play tokaido --resume", 3),
         ("replay tokaido", 3),
         ("explain tokaido 6", 3),

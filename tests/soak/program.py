@@ -13,11 +13,11 @@ from automatable.kernel.words.text import catalogue
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 
-PROMPT = "\n> "
+PROMPT = "help > "
 """When choices are typed ahead, the program is already carrying one out as its prompt arrives."""
 LONGEST_WAIT = 120
 """Seconds without a sign of life before a process counts as stuck."""
-_ANSWER = re.compile(r"^> \S+\n(.*?)(?=^Tokaido ·|\Z)", re.MULTILINE | re.DOTALL)
+_ANSWER = re.compile(r"help > \S+\n(.*?)(?=^Tokaido ·|\Z)", re.MULTILINE | re.DOTALL)
 _ROW = re.compile(r"^([ \d]{3}\d) (\S.*)\n", re.MULTILINE)
 _ID = re.compile(r"--resume (tokaido-\w+)")
 

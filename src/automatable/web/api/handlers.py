@@ -100,7 +100,7 @@ async def create(request: Request) -> Response:
         session = Session.create(site.store, found, setup, wish.mode, wish.name, _by_app(found, wish), position)
     except Illegal as error:
         return JSONResponse({"error": fault(error, site.words(found))}, status_of(error))
-    answer = msgspec.structs.replace(_match(site.open_games.add(session)), unreported=unreported)
+    answer = msgspec.structs.replace(_match(site.open_games.add(session)), untold=unreported)
     return tell(answer, site.open_games.get(session.id), 201)
 
 

@@ -29,7 +29,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     position: dict[str, Any] | None = None
     """For the companion: a question for `decide` that the game goes on from; its level and options count."""
     told: list[int | None] = []
-    """What the question does not tell, in the order of `unreported` in the answer: a number, or the place of an offer; null for what is likely."""
+    """What the question does not tell, in the order of `untold` in the answer: a number, or the place of an offer; null for what is likely."""
 
 
 class PlayMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +76,7 @@ class MatchAnswer(msgspec.Struct, frozen=True, kw_only=True):
     redo: str
     view: View
     scores: tuple[Score, ...]
-    unreported: tuple[UnreportedFact, ...] = ()
+    untold: tuple[UnreportedFact, ...] = ()
     """Of a game begun from a question: what that did not tell, and what can be said of it."""
 
 
