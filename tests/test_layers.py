@@ -219,6 +219,16 @@ def test_only_the_command_line_starts_the_web(part: str) -> None:
     assert trespasses(f"automatable.{part}", "automatable.web") == []
 
 
+@pytest.mark.parametrize("part", ["kernel", "saves", "packs", "rulebook", "lab", *(f"games.{game}" for game in GAMES)])
+def test_what_the_library_shows_knows_nothing_of_it(part: str) -> None:
+    assert trespasses(f"automatable.{part}", "automatable.library") == []
+
+
+def test_the_library_knows_no_interface_and_no_particular_game() -> None:
+    above = [f"automatable.{part}" for part in ("cli", "web", "testing")]
+    assert trespasses("automatable.library", *above, *[f"automatable.games.{game}" for game in GAMES]) == []
+
+
 @pytest.mark.parametrize("part", ["web", "cli"])
 def test_interfaces_know_no_particular_game(part: str) -> None:
     assert trespasses(f"automatable.{part}", *[f"automatable.games.{game}" for game in GAMES]) == []

@@ -12,7 +12,8 @@ from automatable.kernel.words.text import catalogue
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "automatable"
-SHARED = [file for file in SOURCE.rglob("*.py") if file.relative_to(SOURCE).parts[0] != "games"]
+SHARED = [file for file in SOURCE.rglob("*.py") if file.relative_to(SOURCE).parts[0] not in ("games", "library")]
+"""Without the library: its records are those of the kernel in words, and have their names."""
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 GLOSSARY = re.findall(r"^\| (.+?) \| .+ \| `(.+?)` \|$", ARCHITECTURE.split("## Glossary")[1].split("\n## ")[0], re.M)
 MOST_WORDS = 40

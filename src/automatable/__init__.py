@@ -1,8 +1,103 @@
-"""Automas for board games: play against them, ask them what they do and why, measure them."""
+"""Automas for board games: play against them, ask them what they do and why, measure them.
+
+`import automatable as at` is the library. Its names are found when they are asked for, so the import itself costs nothing.
+"""
 
 import sys
 
+TYPE_CHECKING = False  # That of `typing` would have to be imported, which takes longer than all of this.
+if TYPE_CHECKING:
+    from automatable.kernel.turns.moves import Move
+    from automatable.kernel.words.errors import Error, Undecided
+    from automatable.library.choosing import PlayerLike
+    from automatable.library.errors import Ambiguous, Over, Refused, Unreadable
+    from automatable.library.game import Game, broken, decide, game, games, new
+    from automatable.library.loading import load
+    from automatable.library.match import Match
+    from automatable.library.records import (
+        Advice,
+        Answer,
+        Card,
+        Entry,
+        Fact,
+        GameInfo,
+        Level,
+        Offer,
+        Option,
+        Panel,
+        Rule,
+        Step,
+        View,
+        Why,
+    )
+
 __version__ = "0.2.0"
+
+_PLACES = {
+    "automatable.kernel.turns.moves": "Move",
+    "automatable.kernel.words.errors": "Error Undecided",
+    "automatable.library.choosing": "PlayerLike",
+    "automatable.library.errors": "Ambiguous Over Refused Unreadable",
+    "automatable.library.game": "Game broken decide game new",
+    "automatable.library.loading": "load",
+    "automatable.library.match": "Match",
+    "automatable.library.records": (
+        "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Rule Step View Why"
+    ),
+}
+"""By module: the names that are public."""
+_MODULES = {name: module for module, names in _PLACES.items() for name in names.split()}
+# `games` is the package of that name, which can be called: importing a game puts it here in any case.
+
+__all__ = [
+    "Advice",
+    "Ambiguous",
+    "Answer",
+    "Card",
+    "Entry",
+    "Error",
+    "Fact",
+    "Game",
+    "GameInfo",
+    "Level",
+    "Match",
+    "Move",
+    "Offer",
+    "Option",
+    "Over",
+    "Panel",
+    "PlayerLike",
+    "Refused",
+    "Rule",
+    "Step",
+    "Undecided",
+    "Unreadable",
+    "View",
+    "Why",
+    "__version__",
+    "broken",
+    "decide",
+    "game",
+    "games",
+    "load",
+    "new",
+]
+
+
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    if name == "games":
+        return import_module("automatable.games")
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(import_module(_MODULES[name]), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return __all__
 
 
 class _Moved:

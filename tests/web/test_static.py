@@ -11,8 +11,8 @@ import pytest
 
 from automatable import web
 from automatable.kernel.contract import registry
+from automatable.library.show import board_style
 from automatable.web.pages import pictures
-from automatable.web.site import board_style
 from tests.web.client import Browser
 from tests.web.playing import begin
 

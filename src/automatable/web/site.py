@@ -23,6 +23,7 @@ from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import Game, GameInfo, Listing
 from automatable.kernel.tables.packs import USUAL, find_pack
 from automatable.kernel.words.text import Catalogue, catalogue, msg
+from automatable.library.show import board_style
 from automatable.packs.problems import left_alone
 from automatable.saves.store.store import Store
 from automatable.web.access.keys import Keys
@@ -148,13 +149,6 @@ WIDTH = re.compile(r"@media [^{]*-width:[^{]*\{")
 
 def _stamp(content: bytes) -> str:
     return blake2b(content, digest_size=5).hexdigest()
-
-
-@functools.cache
-def board_style(package: str) -> str:
-    """The style sheet that a game ships for its board; empty if it has none."""
-    file = resources.files(package) / "data" / "board.css"
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @functools.cache

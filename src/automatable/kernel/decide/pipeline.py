@@ -10,14 +10,11 @@ from typing import Any, TypeVar
 from automatable.kernel.decide.choice import Choice, Plan
 from automatable.kernel.decide.sieve import Sieve, Source, Words
 from automatable.kernel.decide.trace import Kind, Step, Trace
+from automatable.kernel.words.errors import Undecided as Undecided
 from automatable.kernel.words.text import Msg, msg
 
 C = TypeVar("C")
 Opt = TypeVar("Opt", bound=Hashable)
-
-
-class Undecided(Exception):
-    """The tie-breakers ran out although the rules promise one answer: our mistake or a gap in the rules."""
 
 
 def decide(context: C, choice: Choice[C, Opt], trace: Trace | None = None) -> Opt | None:

@@ -33,7 +33,9 @@ class Advice:
     """The same in words."""
 
 
-def advising(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> Generator[None, None, list[Advice]]:
+def advising(
+    game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng, seconds: float | None = None, most: int = MOST
+) -> Generator[None, None, list[Advice]]:
     """The advice in small slices: the first is what the adviser would play, the others what it would play instead."""
     if len(legal) < 2 or not set(legal) <= set(game.rules.legal(state)):
         # Beside a board some moves report what only the person knows: there is nothing to look ahead with.
@@ -43,11 +45,11 @@ def advising(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> Ge
             if first is None
             else [Advice(first, 0.0, 0.0, 0, msg("advice.only" if len(legal) < 2 else "advice.greedy"))]
         )
-    found = yield from Search(game, FUTURES, SECONDS).looking(state, legal, rng)
+    found = yield from Search(game, FUTURES, SECONDS if seconds is None else seconds).looking(state, legal, rng)
     # A player keeps to what is certain; a person sees what was found, the longest tried first.
     found.sort(key=lambda each: (each.playouts, each.margin), reverse=True)
     rivals = len(counting(game.rules.scores(state))) > 1
-    return [_advice(game, each, found[0], rivals) for each in found[:MOST]]
+    return [_advice(game, each, found[0], rivals) for each in found[:most]]
 
 
 def _advice(game: Game[Any], one: Prospect, first: Prospect, rivals: bool) -> Advice:
@@ -62,9 +64,11 @@ def _advice(game: Game[Any], one: Prospect, first: Prospect, rivals: bool) -> Ad
     return Advice(one.move, one.margin, max(behind, 0.0), one.playouts, why)
 
 
-def advise(game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng) -> list[Advice]:
+def advise(
+    game: Game[Any], state: Any, legal: Sequence[Move], rng: Rng, seconds: float | None = None, most: int = MOST
+) -> list[Advice]:
     """The same at once."""
-    work = advising(game, state, legal, rng)
+    work = advising(game, state, legal, rng, seconds, most)
     while True:
         try:
             next(work)

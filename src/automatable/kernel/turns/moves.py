@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from automatable.kernel.words.errors import Error
 from automatable.kernel.words.text import Msg
 
 
@@ -120,7 +121,7 @@ class Warned(msgspec.Struct, frozen=True):
     why: Msg
 
 
-class Illegal(Exception):
+class Illegal(Error):
     """A move or a setup that the rules forbid, with the rule and the reason."""
 
     def __init__(self, rule: str, why: Msg, impossible: bool = False) -> None:
@@ -137,7 +138,7 @@ class Illegal(Exception):
         return Illegal, (self.rule, self.why, self.impossible)
 
 
-class Malformed(Exception):
+class Malformed(Error):
     """Input that cannot be read: what is wrong, where, and what would be right, in one line."""
 
     def __init__(self, where: str, why: str) -> None:

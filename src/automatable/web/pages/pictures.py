@@ -8,9 +8,10 @@ from starlette.routing import Route
 
 from automatable.kernel.contract import registry
 from automatable.kernel.turns.moves import Malformed
+from automatable.library.show import board_style, with_style
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices
-from automatable.web.site import FOR_GOOD, STATIC, board_style, card_style, site_of
+from automatable.web.site import FOR_GOOD, card_style, site_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture carries its own style and nothing else."""
@@ -64,12 +65,7 @@ async def of_saved(request: Request) -> Response:
 def _picture(request: Request, package: str, svg: str) -> Response:
     known = choices()
     asked = {name: request.query_params.get(name, "") for name in ("theme", "colours")}
-    chosen = "".join(f' data-{name}="{value}"' for name, value in asked.items() if value in known[name])
-    css = (STATIC / "palette.css").read_text(encoding="utf-8") + board_style(package)
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg"{chosen}'
-    start = svg.index(">") + 1
-    head = svg[:start].replace(' xmlns="http://www.w3.org/2000/svg"', "").replace("<svg", opening, 1)
-    content = f"{head}<style>{css}</style>{svg[start:]}"
+    content = with_style(svg, package, **{name: value for name, value in asked.items() if value in known[name]})
     headers = {"content-security-policy": POLICY, "cache-control": KEEP}
     return Response(content, media_type="image/svg+xml", headers=headers)
 

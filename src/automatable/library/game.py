@@ -1,0 +1,272 @@
+"""A game as the library shows it: what can be set, asked and begun."""
+
+import warnings
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, overload
+
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.editions import tables_with, with_pack, with_tables
+from automatable.kernel.contract.game import Game as KernelGame
+from automatable.kernel.contract.game import Listing, Setup, Value, complete, seat_role
+from automatable.kernel.contract.schema import example, question_schema
+from automatable.kernel.tables.packs import USUAL, Content, FolderPack
+from automatable.kernel.turns.seeds import new_seed
+from automatable.kernel.words.text import Catalogue, catalogue
+from automatable.library import records
+from automatable.library.errors import Unreadable, said, unreadable, worded
+from automatable.library.show import as_image, with_style
+
+if TYPE_CHECKING:
+    from automatable.library.match import Match
+
+
+class Game:
+    """One installed game, perhaps with an owner's pack; `automatable.game("tokaido")` makes one.
+
+    Games never change; two are equal if they have the same id and the same tables.
+    """
+
+    kernel: KernelGame[Any]
+    """The game as the program has it. It may change without notice."""
+
+    def __init__(self, kernel: KernelGame[Any]) -> None:
+        self.kernel = kernel
+
+    @property
+    def id(self) -> str:
+        return self.kernel.info.id
+
+    @property
+    def title(self) -> str:
+        return self.kernel.info.title
+
+    @cached_property
+    def levels(self) -> tuple[records.Level, ...]:
+        return _levels(self.kernel.info, self.kernel.words())
+
+    @property
+    def default_level(self) -> int | str:
+        return self.kernel.info.default_level
+
+    @cached_property
+    def options(self) -> tuple[records.Option, ...]:
+        """What can be set for a game on the screen, by keyword arguments of `new`."""
+        say = self.kernel.words().say
+        return tuple(
+            records.Option(
+                option.id, say(option.title), say(option.help), option.default, option.choices or (False, True)
+            )
+            for option in self.kernel.info.options
+            if option.companion_only is None and not option.forbidden
+        )
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The roles at the table, such as `("you", "automa1", "automa2")`."""
+        return _seats(self.kernel.info)
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The roles that persons play."""
+        return self.seats[: self.kernel.info.humans]
+
+    @property
+    def rules_version(self) -> str:
+        return self.kernel.info.rules_version
+
+    @property
+    def reconstructed(self) -> tuple[str, ...]:
+        """The tables with rows that nobody could check against the printed game."""
+        return self.kernel.info.reconstructed
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        return self.kernel.info.modes
+
+    def new(
+        self,
+        *,
+        level: int | str | None = None,
+        seed: int | None = None,
+        run: bool = True,
+        **options: Value,
+    ) -> "Match":
+        """Begin a match; without a seed it gets a fresh one. With `run=False` automa and chance wait for `step`."""
+        from automatable.kernel.play.match import Match as KernelMatch
+        from automatable.library.match import Match
+        from automatable.saves.formats.save import check_mode
+
+        if seed is not None and type(seed) is not int:
+            raise unreadable("seed", "no_seed", seed=repr(seed))
+        with worded(self.kernel.words()):
+            asked = Setup(new_seed() if seed is None else seed, "" if level is None else level, options)
+            setup = complete(self.kernel.info, asked)
+            check_mode(self.kernel, setup, "digital")
+            begun = KernelMatch(self.kernel, setup)
+            if run:
+                begun.run_on()
+        return Match(self, begun, run=run)
+
+    def decide(self, question: Mapping[str, Any]) -> records.Answer:
+        """What the automa does in a position, and why; the format is that of the command `decide`."""
+        if not isinstance(question, Mapping):
+            raise unreadable("question", "no_question")
+        with worded(self.kernel.words()):
+            return records.Answer(self.kernel.decide(dict(question)))
+
+    def example(self) -> dict[str, Any]:
+        """A question to begin with."""
+        with worded():
+            return example(self.kernel)
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema of a question."""
+        with worded():
+            return question_schema(self.kernel)
+
+    def rules(self, word: str = "") -> list[records.Rule]:
+        """The rules whose id, section or text has this word in it, in rulebook order."""
+        from automatable.rulebook.report import report
+
+        wanted = word.casefold()
+        return [
+            records.Rule(rule.id, rule.section, rule.text, tuple(rule.implementing), tuple(rule.tests))
+            for rule in report(self.kernel.info).rules
+            if wanted in f"{rule.id} {rule.section} {rule.text}".casefold()
+        ]
+
+    def players(self) -> tuple[str, ...]:
+        """The names of the players that come with the game, for `Match.finish`."""
+        return tuple(self.kernel.players)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._edition() == other._edition()
+
+    def __hash__(self) -> int:
+        return hash(self._edition())
+
+    def _edition(self) -> tuple[str, str]:
+        return self.id, self.kernel.tables.fingerprint()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _edition, (self.id, self.kernel.tables.owned())
+
+    def __repr__(self) -> str:
+        first, last = self.levels[0].id, self.levels[-1].id
+        levels = f"levels {first}–{last}" if first != last else f"level {first}"
+        return f"<Game {self.id}: {levels}, {len(self.options)} options>"
+
+    def _repr_html_(self) -> str:
+        info = self.kernel.info
+        picture = as_image(with_style(self.kernel.face.picture(), info.package), self.title)
+        levels = records.html_table(
+            [said("game.level"), said("game.about")],
+            [[str(level.id), records.joined(level.title, level.help)] for level in self.levels],
+        )
+        options = records.html_table(
+            [said(f"game.{name}") for name in ("option", "default", "choices", "about")],
+            [
+                [one.id, str(one.default), ", ".join(map(str, one.choices)), records.joined(one.title, one.help)]
+                for one in self.options
+            ],
+        )
+        return f"{picture}{levels}{options}"
+
+
+def _edition(name: str, content: Content) -> Game:
+    return Game(with_tables(name, content))
+
+
+def _levels(listing: Listing, words: Catalogue) -> tuple[records.Level, ...]:
+    return tuple(
+        records.Level(level.id, words.say(level.title), words.say(level.help) if level.help.key else "")
+        for level in listing.levels
+    )
+
+
+def _seats(listing: Listing) -> tuple[str, ...]:
+    return tuple(seat_role(listing, seat) for seat in range(len(listing.seats)))
+
+
+def games() -> dict[str, records.GameInfo]:
+    """The installed games by id, without loading them; `broken` tells of those that cannot be loaded."""
+    return {name: _info(listing) for name, listing in registry.listings()[0].items()}
+
+
+def _info(listing: Listing) -> records.GameInfo:
+    seats = _seats(listing)
+    return records.GameInfo(
+        id=listing.id,
+        title=listing.title,
+        levels=_levels(listing, catalogue("en", listing.package)),
+        default_level=listing.default_level,
+        seats=seats,
+        persons=seats[: listing.humans],
+    )
+
+
+def broken() -> dict[str, str]:
+    """The installed games that cannot be loaded, and why."""
+    return {name: error.reason for name, error in registry.load_all()[1].items()}
+
+
+def game(name: str | Game, *, pack: str | Path | None = None) -> Game:
+    """An installed game by its id or title; `pack` is the name of one of your packs, `none` for our tables, or a folder."""
+    if isinstance(name, Game):
+        if pack is None:
+            return name
+        name = name.id
+    with worded():
+        found = registry.find(str(name))
+        return Game(_packed(found, USUAL if pack is None else pack))
+
+
+def _packed(name: str, pack: str | Path) -> KernelGame[Any]:
+    if isinstance(pack, str):
+        if pack == USUAL:
+            return registry.game(name)
+        packed, faults = with_pack(name, pack)
+    else:
+        if not pack.is_dir():
+            raise Unreadable(str(pack), said("no_pack_folder"))
+        tables = tables_with(name, FolderPack(pack))
+        packed, faults = with_tables(name, tables.owned()), tables.faults
+    for fault in faults:
+        warnings.warn(str(fault), stacklevel=4)
+    return packed
+
+
+def new(
+    name: str | Game,
+    *,
+    level: int | str | None = None,
+    seed: int | None = None,
+    pack: str | Path | None = None,
+    run: bool = True,
+    **options: Value,
+) -> "Match":
+    """Begin a match of a game; options are keyword arguments by their ids."""
+    return game(name, pack=pack).new(level=level, seed=seed, run=run, **options)
+
+
+@overload
+def decide(name: str | Game, question: Mapping[str, Any]) -> records.Answer: ...
+@overload
+def decide(name: str | Game, question: Sequence[Mapping[str, Any]]) -> list[records.Answer]: ...
+def decide(name: str | Game, question: Any) -> Any:
+    """What the automa does in a position, or in each of several."""
+    asked = game(name)
+    if isinstance(question, Mapping):
+        return asked.decide(question)
+    if not isinstance(question, list | tuple):
+        raise unreadable("question", "no_question")
+    return [_numbered(asked, number, one) for number, one in enumerate(question, 1)]
+
+
+def _numbered(asked: Game, number: int, question: Mapping[str, Any]) -> records.Answer:
+    try:
+        return asked.decide(question)
+    except Unreadable as error:
+        raise Unreadable(said("in_list", number=number, field=error.field), error.why) from None

@@ -1,0 +1,83 @@
+"""Moments of a match in words: from the kernel's records to those of the library."""
+
+from typing import Any
+
+from automatable.kernel.ask.question import trace_steps
+from automatable.kernel.contract.game import seat_role
+from automatable.kernel.play.match import Match as KernelMatch
+from automatable.kernel.show.ceremony import ceremony_of
+from automatable.kernel.show.offers import effect_words
+from automatable.kernel.turns.moves import Author, Move
+from automatable.kernel.turns.view import Card, Panel
+from automatable.kernel.words.text import Catalogue
+from automatable.library import records
+from automatable.saves.formats.kept_ending import points, tell_line
+
+
+def told_offer(match: KernelMatch[Any], index: int, move: Move) -> records.Offer:
+    offer, say = match.game.face.offer(match.state, move), match.game.words().say
+    return records.Offer(
+        index=index,
+        move=move,
+        label=say(offer.label),
+        effect=say(effect_words(offer) or ""),
+        group=say(offer.group or ""),
+        place=offer.place,
+        aside=offer.aside,
+        usual=offer.usual,
+    )
+
+
+def told_entry(match: KernelMatch[Any], index: int) -> records.Entry:
+    line = tell_line(match, index, ceremony_of(match, index))
+    entry, say = match.log[index], match.game.words().say
+    changes = enumerate(now - then for then, now in zip(points(match, index), line.points, strict=True))
+    return records.Entry(
+        number=index + 1,
+        by=line.role,
+        move=entry.move,
+        text=say(line.text),
+        gains={seat_role(match.game.info, seat): gained for seat, gained in changes if gained},
+        decided=entry.by is Author.AUTOMA,
+        more=tuple(map(say, line.more)),
+    )
+
+
+def told_why(match: KernelMatch[Any], index: int) -> records.Why | None:
+    """None if the entry is not a decision of the automa."""
+    trace, words = match.trace(index), match.game.words()
+    if trace is None:
+        return None
+    chosen = None if trace.chosen is None else words.say(trace.names.get(trace.chosen, trace.chosen))
+    return records.Why(words.say(trace.about), chosen, records.steps_of(trace_steps(trace, words)))
+
+
+def told_view(match: KernelMatch[Any], seat: int, turn: str | None) -> records.View:
+    view, words, info = match.game.face.view(match.state, seat), match.game.words(), match.game.info
+    return records.View(
+        role=seat_role(info, seat),
+        turn=turn,
+        prompt=words.say(view.prompt),
+        progress=view.progress,
+        rules=view.rules,
+        panels=tuple(_panel(panel, seat_role(info, panel.seat), words) for panel in view.panels),
+        cards=tuple(
+            _card(card, None if card.seat is None else seat_role(info, card.seat), words) for card in view.cards
+        ),
+        board=view.board,
+    )
+
+
+def _panel(panel: Panel, role: str, words: Catalogue) -> records.Panel:
+    say = words.say
+    facts = tuple(
+        records.Fact(
+            say(fact.name), fact.value if isinstance(fact.value, int) else say(fact.value), say(fact.note or "")
+        )
+        for fact in panel.facts
+    )
+    return records.Panel(role, say(panel.name), panel.points, facts)
+
+
+def _card(card: Card, role: str | None, words: Catalogue) -> records.Card:
+    return records.Card(card.id, words.say(card.title), tuple(map(words.say, card.lines)), role, card.reconstructed)

@@ -1,0 +1,59 @@
+"""Every public name of the library with its signature, as text: what `surface.txt` promises. Run as a module it prints it."""
+
+import inspect
+import re
+from collections.abc import Iterator
+from typing import Any, get_overloads
+
+import msgspec
+
+import automatable as at
+
+
+def surface() -> str:
+    return "".join(f"{line}\n" for name in at.__all__ for line in _lines(name, getattr(at, name)))
+
+
+def _lines(name: str, value: object) -> Iterator[str]:
+    if inspect.isclass(value):
+        yield from _class_lines(name, value)
+    elif inspect.ismodule(value):
+        yield f"{name}{_signature(type(value).__call__.__get__(value))}"
+    elif inspect.isfunction(value):
+        yield from (f"{name}{_signature(form)}" for form in get_overloads(value) or [value])
+    else:
+        yield name if name == "__version__" else f"{name} = {_plain(value)}"
+
+
+def _class_lines(name: str, kind: type) -> Iterator[str]:
+    yield f"class {name}({', '.join(base.__name__ for base in kind.__bases__)})"
+    if issubclass(kind, msgspec.Struct):
+        yield from (f"    {field.name}: {_plain(field.type)}" for field in msgspec.structs.fields(kind))
+    elif kind.__module__.startswith("automatable.library"):
+        yield from (f"    {part}: {_plain(of)}" for part, of in inspect.get_annotations(kind).items() if part[0] != "_")
+    for part, value in sorted(vars(kind).items()):
+        if isinstance(value, property) or hasattr(value, "attrname"):
+            getter: Any = value.fget if isinstance(value, property) else value.func
+            yield f"    {part}: {_plain(inspect.signature(getter).return_annotation)}"
+        elif inspect.isfunction(value) and _is_public(part, kind):
+            yield f"    {part}{_signature(value)}"
+
+
+def _is_public(part: str, kind: type) -> bool:
+    """Also how notebooks show something, and how errors are made."""
+    return not part.startswith("_") or part.startswith("_repr") or (part == "__init__" and issubclass(kind, Exception))
+
+
+def _signature(function: object) -> str:
+    assert callable(function)
+    return _plain(inspect.signature(function))
+
+
+def _plain(value: object) -> str:
+    said = value.__name__ if inspect.isclass(value) and not hasattr(value, "__origin__") else str(value)
+    said = re.sub(r"\b(automatable\.[a-z.]+|records|typing|pathlib|os|collections\.abc)\.(?=[A-Z])", "", said)
+    return re.sub(r"(: |-> )'([^']*)'", r"\1\2", said)
+
+
+if __name__ == "__main__":
+    print(surface(), end="")
