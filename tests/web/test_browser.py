@@ -71,7 +71,7 @@ def test_a_turn_is_played_step_by_step_and_ends_at_the_choices(desk: Seen) -> No
 def test_a_turn_ends_by_itself(desk: Seen) -> None:
     desk.begin(seed=5, **QUICK | {"pace": "fast"})
     desk.page.locator("#offers .offer").first.click()
-    desk.page.locator(".step.now").first.wait_for()
+    desk.page.locator("#player[data-at]").first.wait_for()
     desk.page.locator("#offers").wait_for(timeout=60_000)
 
 

@@ -6,6 +6,7 @@ const PARTS = ["points", "cards", "seats", "strip"];
 // What the table shows when nothing is being played.
 export const now = {};
 const kept = new Map();
+const coming = new Map();
 
 const read = text => {
   const page = document.createElement("template");
@@ -16,12 +17,18 @@ const read = text => {
 };
 
 export const momentAt = async (entry, id = table().dataset.id) => {
-  if (!kept.has(entry)) {
-    const answer = await fetch(at(`/table/${id}/moment/${entry}`));
-    if (!answer.ok) throw new Error(`moment ${answer.status}`);
-    kept.set(entry, read(await answer.text()));
-  }
-  return kept.get(entry);
+  if (kept.has(entry)) return kept.get(entry);
+  // One that is on its way is not asked for twice.
+  if (!coming.has(entry)) coming.set(entry, load(entry, id).finally(() => coming.delete(entry)));
+  return coming.get(entry);
+};
+
+const load = async (entry, id) => {
+  const answer = await fetch(at(`/table/${id}/moment/${entry}`));
+  if (!answer.ok) throw new Error(`moment ${answer.status}`);
+  const moment = read(await answer.text());
+  kept.set(entry, moment);
+  return moment;
 };
 
 // What the page shows, before marks are put on it.
@@ -36,7 +43,7 @@ export const showMoment = moment => {
   }
 };
 
-export const forget = () => kept.clear();
+export const forget = () => { kept.clear(); coming.clear(); };
 export const keep = (entry, moment) => kept.set(entry, moment);
 export const isKept = entry => kept.has(entry);
 export const showKept = entry => showMoment(kept.get(entry));

@@ -8,23 +8,26 @@ import { closeTip } from "./tip.js";
 
 const PACES = { slow: 2100, normal: 1150, fast: 450, off: 1150 };
 // A turn takes at most so many milliseconds, however much happens in it; counts are not hurried along with it.
-const LONGEST = { slow: 40000, normal: 17000, fast: 6500, off: 17000 };
+const LONGEST = { slow: 40000, normal: 13000, fast: 5500, off: 13000 };
 const SHORTEST = 120;
+// With more decisions than this in a turn each is told by its result alone; why is one tap away.
+const MANY = 6;
+const AHEAD = 2;
 const COUNTING = 1.5;
 
 // A frame shows one line: an entry, one step of its funnel, or the verdict, on the board of that moment.
-const framesOf = (item, entry) => {
+const framesOf = (item, entry, brief = find("#pace").value === "fast") => {
   const steps = all(".step", item);
   const verdict = find(".verdict", item);
-  const fast = find("#pace").value === "fast";
   const counted = find(".ceremony", item);
-  const told = steps.filter((step, at) => !(counted && at) && !("same" in step.dataset) && !(fast && verdict && at < steps.length - 1));
+  const told = steps.filter((step, at) => !(counted && at) && !("same" in step.dataset) && !(brief && verdict));
   const frames = told.map(step => ({ item, step, board: entry, stay: places(step.dataset.stay), leave: places(step.dataset.leave), measures: places(step.dataset.measures), source: places(step.dataset.source), time: 1 }));
   if (verdict) {
     const last = frames.findLast(frame => frame.stay.length || frame.leave.length);
     const chosen = places(find(".funnel", item).dataset.place);
     const others = last ? [...last.stay, ...last.leave].filter(place => !chosen.includes(place)) : [];
-    frames.push({ item, step: verdict, board: entry, ghost: chosen, leave: others, time: 0.9 });
+    const seen = brief ? places(steps.at(-1)?.dataset.measures) : [];
+    frames.push({ item, step: verdict, board: entry, ghost: chosen, leave: others, measures: seen, time: 0.9 });
   }
   const last = Number(item.dataset.last ?? entry) + 1;
   const counts = countFrames(item, last);
@@ -81,8 +84,8 @@ export const player = {
     } catch { this.finish(); return; }
     this.markBoard(frame);
     this.light(frame);
-    const next = frames[index + 1];
-    if (next && next.board !== frame.board) momentAt(next.board).catch(() => {});
+    const boards = new Set(frames.slice(index + 1, index + 8).map(next => next.board));
+    for (const ahead of [...boards].filter(one => one !== frame.board).slice(0, AHEAD)) momentAt(ahead).catch(() => {});
     if (this.stays && this.atEnd) this.paused = true;
     if (!this.paused) this.timer = setTimeout(() => this.show(this.at + 1), this.timeOf(frame));
     this.label();
@@ -207,7 +210,10 @@ const countUp = (place, to) => {
   requestAnimationFrame(tick);
 };
 
-const turnFrames = () => all("#turn [data-entry]").flatMap(item => framesOf(item, Number(item.dataset.entry)));
+const turnFrames = () => {
+  const brief = find("#pace").value === "fast" || all("#turn .verdict").length > MANY;
+  return all("#turn [data-entry]").flatMap(item => framesOf(item, Number(item.dataset.entry), brief));
+};
 
 export const playTurn = options => {
   const frames = turnFrames();
