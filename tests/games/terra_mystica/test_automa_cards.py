@@ -3,10 +3,12 @@ from typing import Any
 
 import pytest
 
+from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model import moves
 from automatable.games.terra_mystica.rules.effects import reserve
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
+from automatable.kernel.words.text import catalogue
 from tests.games.terra_mystica.given import State, Structure, cards, owed, owed_actions, setup, tables
 from tests.games.terra_mystica.her import begin_turn, bot, carry_out, chance
 from tests.games.terra_mystica.positions import position, space
@@ -205,6 +207,8 @@ def test_she_passes_on_a_sideways_card_with_the_symbol() -> None:
             finish(state)
             begin_turn(state)
     vp = state.automa.vp
+    told = catalogue(package=PLUGIN.info.package).say(PLUGIN.face.tell(state, moves.DrawCard("*4")))
+    assert told.endswith("with a pass symbol: she passes.")
     draw(state, "*4")
     assert isinstance(state.owed[-1], owed.AutomaPasses)
     assert state.automa.support == "*3"

@@ -15,6 +15,7 @@ from automatable.games.terra_mystica.model.moves import (
     BuyToken,
     Convert,
     Decline,
+    DrawCard,
     EndTurn,
     Sacrifice,
     TakePower,
@@ -202,3 +203,13 @@ def test_a_card_may_be_told_anew_as_often_as_one_likes() -> None:
     for count in (1, 2, 3, 4):
         card = unlisted_cards.key(card, supports, (0, 0, count - 1, 0, 0))
         assert tables.CARD[card].support.count == count
+
+
+def test_no_card_that_is_not_in_this_box_is_offered_as_unlikely() -> None:
+    companion = PLUGIN.companion
+    assert companion is not None
+    match = Match(PLUGIN, Setup(3), mode="companion")
+    state = match.state.copy()
+    state.owed.append(owed.DrawingCard(state.automa.seat))
+    shown = [offer.move for offer in companion.unexpected(state)]
+    assert not any(move.card.endswith("-mots") for move in shown if isinstance(move, DrawCard))

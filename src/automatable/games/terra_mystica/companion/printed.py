@@ -99,7 +99,8 @@ def unexpected(state: State) -> Sequence[Offer]:
         return ()
     automa = state.automa
     known = {*automa.deck.pool, *automa.reserve.pool, *automa.seen}
-    elsewhere = [card for card in CARD if card not in known and not any(number(one) == card for one in known)]
+    of_box = [card.id for card in cards.IN_USE[state.table.merchants]]
+    elsewhere = [card for card in of_box if card not in known and not any(number(one) == card for one in known)]
     return [*(offer_card(state, DrawCard(card)) for card in elsewhere), WORDS.offer(state, NoneOfThese())]
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.model import moves, names
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, CARD, FACTIONS, FINAL_TILES
@@ -12,10 +13,13 @@ from automatable.kernel.words.text import msg
 
 
 def _card(state: State, move: moves.DrawCard) -> Fields:
-    """The first card of a round supports; each later one says what she does, or makes her pass."""
+    """The first card of a round supports; each later one says what she does, or makes her pass (TM-TURN-06)."""
     if not state.automa.seen:
         return {"key": "support_card", "card": names.card(move.card)}
-    actions = [msg(f"automa_action.{action}") for action in CARD[move.card].actions]
+    row = CARD[move.card]
+    if row.pass_symbol and cards.size(state.automa) <= cards.SIDEWAYS:
+        return {"key": "pass_card", "card": names.card(move.card)}
+    actions = [msg(f"automa_action.{action}") for action in row.actions]
     return {"card": names.card(move.card), "what": actions}
 
 
