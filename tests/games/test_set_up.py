@@ -31,6 +31,7 @@ MORE: dict[str, set[str]] = {
         *(f"TM-DECK-{n:02}" for n in range(1, 13)),
         "TM-FCARD-02",
     },
+    "tapestry": {*(f"TAP-REM-{n:02}" for n in range(1, 6)), *(f"TAP-DIFF-{n:02}" for n in (2, 3, 5, 7, 8, 9, 10, 11))},
     "terra_mystica_two": {"TM-TWO-03", "TM-TWO-04", "TM-TWO-05"},
 }
 """Rules of the set-up that have other ids."""
@@ -47,6 +48,8 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
         {"automa_faction": "symbionts", "final_scoring": "random"},
         {"automa_faction": "blight"},
     ),
+    "tiletum_three": ({},),
+    "tapestry": ({}, {"asterisk": True}),
     "revive": ({}, {"cards": "draft"}),
     "terra_mystica_two": ({}, {"merchants": True, "automa_terrain": "choose"}),
 }
@@ -54,7 +57,7 @@ BY_APP, BOX, CARDS = "app", "box", "cards only"
 
 
 def begun(name: str, level: int | str, options: dict[str, Any], way: str, seed: int = 3) -> Match[Any]:
-    """A game beside a board in which every choice of the set-up is made, the first that is offered."""
+    """A game beside a board in which every choice of the set-up is made."""
     game = registry.game(name)
     assert game.companion is not None
     setup = complete(game.info, Setup(level=level, options=options, seed=seed))
@@ -66,7 +69,8 @@ def begun(name: str, level: int | str, options: dict[str, Any], way: str, seed: 
     for _ in range(60):
         if is_part_known(match, PARTS[-1]) or match.turn.who is Who.OVER:
             break
-        match.report(match.rules.legal(match.state)[0])
+        legal = match.rules.legal(match.state)
+        match.report(legal[len(match.log) % len(legal)])
     return match
 
 

@@ -11,18 +11,15 @@ from automatable.games.tapestry.companion.moves import EndTurn
 from automatable.games.tapestry.companion.printed import DESCRIPTION, printed_row
 from automatable.games.tapestry.companion.reports import score_lines
 from automatable.games.tapestry.companion.rules import COMPANION_RULES
+from automatable.games.tapestry.companion.set_up import setup_steps
 from automatable.games.tapestry.companion.things import COUNTED, TABLE
 from automatable.games.tapestry.companion.words import WORDS
 from automatable.games.tapestry.model import moves as m
-from automatable.games.tapestry.model import names, places
+from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model import owed as o
-from automatable.games.tapestry.model.geometry import ISLAND
-from automatable.games.tapestry.model.pieces import AUTOMA, END, NOBODY, SHADOW, TRACKS, YOU
+from automatable.games.tapestry.model.pieces import AUTOMA, END, SHADOW, TRACKS, YOU
 from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, CIVILIZATIONS, TAPESTRY_CARDS
-from automatable.games.tapestry.rules.setup import civilization_deck, tapestry_deck
-from automatable.games.tapestry.show.words.adjustments import adjustment
-from automatable.kernel.contract.companion import Companion, SetupStep, Source
+from automatable.kernel.contract.companion import Companion, Source
 from automatable.kernel.turns.moves import GameOver, Move, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
@@ -36,63 +33,6 @@ SAID_IN_STEPS: Final = {
     "after.achievement_shadow": "instruct.achievement_shadow",
 }
 """Landmarks and achievements of the bots are pieces to be moved: the step says them."""
-
-
-def setup_steps(state: State) -> Sequence[SetupStep]:
-    """TAP-SETUP-15: the board, then yours, then the bots' pieces."""
-    level = AUTOMA_LEVELS[state.level]
-    each_track = level.income_turn_1_human == "each_track"
-    starts = [places.space_place(track, 0) for track in TRACKS]
-    return (
-        SetupStep(msg("prepare.board"), place=places.hex_place(ISLAND)),
-        *_taken_out(state),
-        SetupStep(msg("prepare.cards")),
-        SetupStep(msg("prepare.you"), msg("prepare.your_tracks") if each_track else None, starts[0]),
-        *_adjusted(state),
-        SetupStep(msg(f"prepare.automa_{level.mat}"), _rolled(state), starts[0]),
-        *_begins_with(state, AUTOMA),
-        SetupStep(msg("prepare.shadow"), place=starts[0]),
-        *_begins_with(state, SHADOW),
-        SetupStep(msg("prepare.decks"), stream="decision"),
-    )
-
-
-def _taken_out(state: State) -> list[SetupStep]:
-    """TAP-REM-01 to TAP-REM-05: by name."""
-    cards, works = set(tapestry_deck(state.asterisk)), set(civilization_deck(state.asterisk))
-    gone = [msg(f"card.{name}.name") for name in TAPESTRY_CARDS if name not in cards]
-    civilizations = [msg(f"civilization.{name}.name") for name in CIVILIZATIONS if name not in works]
-    return [
-        SetupStep(msg("prepare.remove_cards", names=gone)),
-        SetupStep(msg("prepare.remove_civilizations", n=len(civilizations), names=civilizations)),
-    ]
-
-
-def _adjusted(state: State) -> list[SetupStep]:
-    """TAP-YOU-27, TAP-YOU-28: what you carry out yourself, for your civilization is your own business."""
-    each = [
-        msg("adjusted.of", civilization=names.civilization(name), parts=tuple(parts))
-        for name in civilization_deck(state.asterisk)
-        if (parts := adjustment(name))
-    ]
-    return [SetupStep(msg("prepare.adjusted", each=tuple(each)))] if state.agreed.adjusted else []
-
-
-def _rolled(state: State) -> Msg | None:
-    return msg("prepare.rolled") if state.favorite[0] == NOBODY else None
-
-
-def _begins_with(state: State, bot: int) -> list[SetupStep]:
-    """TAP-SETUP-07, TAP-SETUP-08, TAP-SETUP-12: the favorite track of a bot, and what works for the Automa, as soon as the die has told it."""
-    track = state.favorite[bot - AUTOMA]
-    if track == NOBODY:
-        return []
-    of_bot = "shadow" if bot == SHADOW else "automa"
-    favorite = SetupStep(msg(f"prepare.favorite_{of_bot}", track=names.track(track)), place=places.track_place(track))
-    if bot == SHADOW:
-        return [favorite]
-    works = [msg(f"automa.{name}.name") for name in state.automa_civilizations]
-    return [SetupStep(msg("prepare.automa_works", n=len(works), names=works)), favorite]
 
 
 def heading(state: State, move: Move) -> Msg | None:

@@ -11,15 +11,15 @@ from automatable.games.tiletum.companion.moves import Played
 from automatable.games.tiletum.companion.printed import printed_row, unlisted_card
 from automatable.games.tiletum.companion.reports import likely_next, odd_reports, score_lines
 from automatable.games.tiletum.companion.rules import COMPANION_RULES
+from automatable.games.tiletum.companion.set_up import setup_steps
 from automatable.games.tiletum.companion.things import COUNTED, TABLE
 from automatable.games.tiletum.companion.words import WORDS
-from automatable.games.tiletum.model import names, places
-from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS
+from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.moves import EndTurn, MautomaSkip
 from automatable.games.tiletum.model.owed import ToAct, ToTell
-from automatable.games.tiletum.model.pieces import NONE, YOU
+from automatable.games.tiletum.model.pieces import YOU
 from automatable.games.tiletum.model.state import State
-from automatable.kernel.contract.companion import Companion, SetupStep, Source
+from automatable.kernel.contract.companion import Companion, Source
 from automatable.kernel.turns.moves import GameOver, Move, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
@@ -43,59 +43,6 @@ STREAMS: Final = (
 
 HERS: Final = ("priority", "card", "town")
 """The Mautomas' own cards, and the towns drawn for them; everything else is laid out for all."""
-
-
-def setup_steps(state: State) -> Sequence[SetupStep]:
-    """The normal setup for so many players, and the Mautomas' materials (TIL-SETUP-01, TIL-SETUP-02, TIL-SETUP-10)."""
-    wheel = [
-        msg("prepare.sector", action=names.action(action), value=state.value(sector))
-        for sector, action in enumerate(state.actions)
-    ]
-    dice = [
-        msg(
-            "prepare.dice_at",
-            action=names.action(action),
-            value=state.value(sector),
-            dice=list(map(names.colour, there)),
-        )
-        for sector, (action, there) in enumerate(zip(state.actions, state.dice, strict=False))
-        if there
-    ]
-    fairs = [
-        msg("prepare.fair", number=number, fair=names.fair(fair), town=names.spot(town))
-        for number, (fair, town) in enumerate(zip(state.fairs, state.fair_towns, strict=False), 1)
-    ]
-    costs = [
-        msg("prepare.cost", town=names.cathedral(number), stone=state.stone[number])
-        for number in range(len(CATHEDRAL_TOWNS))
-        if state.stone[number] != NONE
-    ]
-    prizes = [names.tile(tile) for tile in state.king_tiles if tile != NONE]
-    return (
-        SetupStep(msg("prepare.board", n=state.seats)),
-        SetupStep(msg("prepare.wheel"), _listed(wheel), places.sector(0)),
-        SetupStep(msg("prepare.dice"), _listed(dice), places.sector(0)),
-        SetupStep(msg("prepare.bonus"), msg("prepare.prizes", parts=prizes), places.prize(0)),
-        SetupStep(msg("prepare.fairs"), _listed(fairs), places.fair(0)),
-        SetupStep(msg("prepare.costs"), _listed(costs), places.cathedral(0)),
-        SetupStep(msg("prepare.offers"), msg("prepare.as_drawn"), places.contract(0)),
-        SetupStep(msg("prepare.person")),
-        SetupStep(
-            msg("prepare.order", who=[names.seat(seat, state.seats) for seat in state.order]), None, places.king(0)
-        ),
-        *(
-            SetupStep(
-                msg("prepare.mautoma", who=names.seat(seat, state.seats)),
-                msg("prepare.priority", types=[names.type_(kind) for kind in state.players[seat].priority]),
-                places.priority(seat),
-            )
-            for seat in range(1, state.seats)
-        ),
-        SetupStep(msg("prepare.priorities"), stream="priority"),
-        SetupStep(msg("prepare.deck"), stream="card"),
-        SetupStep(msg("prepare.towns"), stream="town"),
-        SetupStep(msg("prepare.aid")),
-    )
 
 
 def totals(before: State, after: State) -> Sequence[Msg]:
@@ -122,11 +69,6 @@ def inventory(state: State) -> Sequence[Msg]:
         for seat, player in enumerate(state.players)
     ]
     return [*lines, msg("budget.kings", kings=kings)]
-
-
-def _listed(parts: Sequence[Msg]) -> Msg:
-    """What lies where, one by one; or that it is asked for, where it comes from the box."""
-    return msg("prepare.all", parts=parts) if parts else msg("prepare.told")
 
 
 def progress(state: State) -> Msg | None:
