@@ -349,10 +349,11 @@ def test_everybody_can_use_every_page(
         table = seen.page.url.removeprefix(seen.address)
         pages = ["/", table, f"{table}/replay?at=9"]
         if colours[1] == "full":
-            pages += ["/new/tokaido", "/rules/tokaido", "/settings", "/help", "/api"]
+            pages += ["/new/tokaido", "/rules/tokaido", "/settings", "/help", "/api", "/packs"]
+            pages += [f"{table}/history", f"{table}/share", f"{table}/why/6", f"{table}/position/6"]
         for path in pages:
             seen.go(path)
-            assert (path, seen.faults(), seen.sideways()) == (path, [], 0)
+            assert (path, seen.faults(all_of_them=True), seen.sideways()) == (path, [], 0)
             part = path.removeprefix(table) if path != table else "table"
             seen.picture(f"{name}-{part.strip('/').partition('?')[0].replace('/', '-') or 'lobby'}")
 
@@ -364,7 +365,7 @@ def test_everybody_can_use_the_table_of_every_game(
 ) -> None:
     with looking(chrome, address, **size) as seen:
         seen.sit_down(advanced(games, 4, game), **QUICK)
-        assert (seen.faults(), seen.sideways()) == ([], 0)
+        assert (seen.faults(all_of_them=True), seen.sideways()) == ([], 0)
         seen.picture(f"{'phone' if size is PHONE else 'desktop'}-{game}")
 
 
