@@ -11,7 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from automatable.kernel.contract import registry
+from automatable.kernel.contract.editions import with_pack
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.selfplay import playout
 from automatable.kernel.tables.packs import pack_folder, pack_names
+from automatable.kernel.turns.fingerprint import fingerprint
+from automatable.packs.bundle import seen_in
 from automatable.packs.correct import correct
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.store.store import Store
@@ -115,7 +120,7 @@ def test_what_is_wrong_is_told_at_its_field_and_nothing_is_saved(browser: Browse
     assert [(link.attributes["href"], link.text) for link in notice.find("a")] == [
         (
             f"#{place}",
-            f"automa_cards.toml: automa_card row {row} (number {row}): {place.partition('.')[2]}: {why}",
+            f"Number {row}: {place.partition('.')[2]}: {why}",
         )
         for (place, why), row in zip(said, (4, 6, 8), strict=True)
     ]
@@ -227,7 +232,7 @@ def test_rows_typed_while_others_were_removed_or_added(browser: Browser) -> None
     other, elsewhere = editor(browser, BRIDGES)
     assert browser.post(other.attributes["action"], elsewhere | {"r0.-remove": "yes"}).status_code == 200
     count = sum(name.startswith("r") and "." not in name for name in fields) - 1
-    ends = [name.partition(".")[2] for name in fields if name.startswith("r0.")]
+    ends = [name.partition(".")[2] for name in fields if name.startswith("r0.") and "-" not in name]
     added = {f"r{count}.{name}": fields[f"r5.{name}"] for name in ends}
     answer = browser.post(form.attributes["action"], fields | added | {f"r0.{ends[0]}": fields[f"r9.{ends[0]}"]})
     assert answer.status_code == 409
@@ -494,3 +499,52 @@ def test_thousands_of_broken_rows_are_a_count_and_the_first_twenty(browser: Brow
         assert "2000 problems" in section.text
     assert "This table has 2000 rows, too many to edit here." in page.text
     assert page.find("form", class_="editor") == []
+
+
+def test_every_number_of_a_group_has_a_stepper_and_no_notation_is_shown(browser: Browser) -> None:
+    page = browser.page("/packs/tiletum/default/table/contracts.toml/contract")
+    steppers = [span for span in page.find("span") if "data-stepper" in span.attributes]
+    names = {field.attributes["name"] for span in steppers for field in span.find("input")}
+    assert {"r0.vp", *(f"r0.pay.{kind}" for kind in ("gold", "food", "wool", "stone", "iron", "identical"))} <= names
+    assert all(len(span.find("button")) == 2 for span in steppers)
+    assert not page.find("textarea")
+    assert "{ " not in page.find("form", class_="editor")[0].text
+
+
+def test_a_wrong_part_of_a_group_is_told_in_words(browser: Browser) -> None:
+    form, fields = editor(browser, "/packs/tiletum/default/table/contracts.toml/contract")
+    answer = browser.post(form.attributes["action"], fields | {"r1.pay.iron": "100"})
+    assert answer.status_code == 422
+    (notice,) = read(answer.text).find("section", class_="notice bad")
+    assert "C02: pay: iron: 100 does not fit: it must be a whole number from 0 to 99" in notice.text
+
+
+def test_the_deck_plays_five_rows_that_were_entered(browser: Browser) -> None:
+    form, fields = editor(browser)
+    other = {"1": "3", "2": "1", "3": "2"}
+    typed = {f"r{row}.range": other[fields[f"r{row}.range"]] for row in range(5)}
+    assert browser.post(form.attributes["action"], fields | typed).status_code == 200
+    ours = registry.game("tokaido")
+    yours, faults = with_pack("tokaido", "default")
+    assert not faults
+    assert [str(row.range) for row in yours.tables.used["automa_cards.toml/automa_card"][:5]] == list(typed.values())
+    setups = [Setup(seed, ours.info.default_level) for seed in range(3)]
+    assert any(fingerprint(playout(yours, setup)[0]) != fingerprint(playout(ours, setup)[0]) for setup in setups)
+
+
+def test_a_row_is_added_and_the_next_place_stands_open(browser: Browser) -> None:
+    address = "/packs/tiletum/default/table/characters.toml/character"
+    form, fields = editor(browser, address)
+    rows = max(int(name[1:]) for name in fields if name[1:].isdecimal())
+    typed = {"type": "king", "bonus.vp": "9", "copies": "1", "min_players": "2"}
+    again = {f"r{rows}.{name}": value for name, value in typed.items()} | {"-again": "yes"}
+    page = read(browser.post(form.attributes["action"], fields | again).text)
+    assert Owned("tiletum", "default").content()["characters.toml"]["character"][rows]["bonus"]["vp"] == 9
+    assert "open" in page.find("details", class_="panel entry")[-1].attributes
+
+
+def test_a_row_that_the_box_shows_as_ours_is_marked_as_seen(browser: Browser) -> None:
+    form, fields = editor(browser)
+    browser.post(form.attributes["action"], fields | {"r2.-seen": "yes"})
+    assert seen_in(Owned("tokaido", "default")) == {"automa_cards.toml": {"automa_card": ["3"]}}
+    assert len(browser.page(CARDS).find("p", class_="seen")) == 1

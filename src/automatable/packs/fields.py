@@ -12,6 +12,7 @@ from msgspec import inspect as types
 
 from automatable.kernel.tables.data import Row
 from automatable.kernel.words.toml import shipped_toml
+from automatable.packs.parts import PartView, Shape, shape_of, typed_value, view
 from automatable.packs.writing import write_value
 
 Kind = Literal["number", "choice", "switch", "text", "value"]
@@ -38,6 +39,8 @@ class Field:
     required: bool = True
     default: Any = None
     """What it is if it is left out."""
+    shape: Shape | None = None
+    """The parts of a list or a group, where each can be typed by itself."""
 
     @property
     def title(self) -> str:
@@ -49,7 +52,29 @@ class Field:
             return ""
         if self.kind == "switch":
             return "yes" if value else ""
-        return str(value) if self.kind in ("number", "choice", "text") and not _grouped(value) else write_value(value)
+        if self.kind in ("number", "choice", "text") and not _grouped(value):
+            return str(value)
+        if isinstance(value, str) and self.shape is None and _value(value) == value:
+            return value
+        return write_value(value if self.shape is None else self.shape.whole(value))
+
+    def said(self, typed: str) -> str:
+        """What is typed, as somebody would say it."""
+        return in_words(self.read(typed)) if self.kind == "value" and typed else typed
+
+    def parts(self, name: str, typed: str) -> PartView | None:
+        """The places of a form for each part of a list or a group; None for what is typed as a whole."""
+        return None if self.shape is None else view(self.shape, name, self.title, self.read(typed))
+
+    def together(self, name: str, form: Mapping[str, str]) -> str:
+        """What was typed part by part, as one value."""
+        assert self.shape is not None
+        return self.shown(typed_value(self.shape, name, form))
+
+    @property
+    def empty(self) -> Any:
+        """What a list or a group is with nothing in it; None for anything else."""
+        return None if self.shape is None else {} if self.shape.kind == "group" else []
 
     def read(self, typed: str) -> Any:
         """What somebody typed as a value: None if it is left out, the text itself if it is nothing of this kind."""
@@ -100,17 +125,20 @@ def printed(row: Mapping[str, Any]) -> dict[str, Any]:
 def _field(field: types.Field, meaning: str) -> Field:
     kind = _plain(field.type)
     low, high = _bounds(kind)
+    shape = shape_of(field.type) if _kind(kind) == "value" else None
+    several = shape is not None and shape.kind == "choice"
     default = None if field.default is msgspec.NODEFAULT else msgspec.to_builtins(field.default)
     return Field(
         name=field.encode_name,
-        kind=_kind(kind),
+        kind="choice" if several else _kind(kind),
         says=describe(field.type),
         help=meaning,
-        choices=_choices(kind),
+        choices=shape.choices if shape is not None and several else _choices(kind),
         low=low,
         high=high,
         required=field.required,
         default=default,
+        shape=None if several else shape,
     )
 
 

@@ -14,7 +14,8 @@ from automatable.kernel.tables.packs import Rows, plain_rows
 from automatable.kernel.words.text import Catalogue, one_line
 from automatable.packs.changes import changes_in
 from automatable.packs.fields import Field, fields_of, in_words
-from automatable.packs.owner import Owned, changed_rows
+from automatable.packs.owner import OWN_SOURCE, Owned, changed_rows
+from automatable.packs.parts import PartView
 from automatable.packs.problems import Problem
 from automatable.web.site import trusted
 
@@ -30,9 +31,13 @@ ENLARGED, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 1.4, 90, 330, 420
 """How pictures are sized, in pixels."""
 _BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 ROW = re.compile(r"r([0-9]{1,4})")
+_NOTATION = re.compile(r"[;:] it must be a (?:group|list) .*")
+"""How a list is written in a file; in a form it has places."""
 REMOVE = "-remove"
 NEW = "new"
 """What a row that is added was before."""
+SEEN = "-seen"
+"""Marks a row that its owner has compared with the box."""
 ADDED = "-added"
 """Marks a row that was typed and is none of the pack."""
 HEAD = "numbers"
@@ -67,6 +72,8 @@ class FieldView(msgspec.Struct, frozen=True):
     """How many lines it takes to show it; 1 for what fits on one."""
     theirs: str | None = None
     """What the pack has by now, if that is neither what was shown nor what was typed."""
+    parts: PartView | None = None
+    """The parts of a list or a group, each with a place of its own."""
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -87,6 +94,10 @@ class RowView(msgspec.Struct, frozen=True):
     """Whether somebody has just asked to remove it."""
     was: str = ""
     """What stands in it before anybody types, in short."""
+    seen: bool = False
+    """Whether its owner has compared it with the box."""
+    owners: int = 0
+    """How many owners' boxes show it so."""
 
 
 def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:
@@ -171,17 +182,18 @@ def _row_view(
         value = field.shown(row.get(field.name, field.default))
         same = field.shown((ours or {}).get(field.name, field.default))
         shown = typed.get(name, "") if typed is not None and field.name != table.key else value
-        wrong = " ".join(problem.why for problem in problems if _top(problem) == field.name)
+        wrong = " ".join(_why(problem) for problem in problems if _top(problem) == field.name)
         length = max(len(shown), len(value))
         views.append(
             FieldView(
                 name,
                 field,
                 shown,
-                same if ours is not None and same != value else None,
+                field.said(same) if ours is not None and same != value else None,
                 wrong,
                 field.name == table.key,
                 1 if length <= 60 else min(2 + length // 60, 12),
+                parts=field.parts(name, shown),
             )
         )
     whole = tuple(said(problem) for problem in problems if _top(problem) not in names)
@@ -196,6 +208,7 @@ def _row_view(
         changed,
         removed=typed is not None and f"r{index}.{REMOVE}" in typed,
         was=was_of(table, row),
+        seen=row.get("source") == OWN_SOURCE or (typed is not None and f"r{index}.{SEEN}" in typed),
     )
 
 
@@ -221,9 +234,35 @@ def _top(problem: Problem) -> str:
     return re.split(r"[\[.]", problem.field, maxsplit=1)[0]
 
 
+def _why(problem: Problem) -> str:
+    """What is wrong in a field, with the part of it that is meant."""
+    inner = [f"{int(part) + 1}" if part.isdecimal() else part for part in re.split(r"[\[\].]+", problem.field)[1:]]
+    named = " ".join(part for part in inner if part).replace("_", " ")
+    why = _NOTATION.sub("", problem.why)
+    return f"{named}: {why}" if named else why
+
+
 def said(problem: Problem) -> str:
     """A problem of a row that is in sight."""
-    return f"{problem.field}: {problem.why}" if problem.field else problem.why
+    return f"{_top(problem).replace('_', ' ')}: {_why(problem)}" if problem.field else problem.why
+
+
+def in_sight(problem: Problem, rows: Iterable[RowView]) -> str:
+    """A problem of the form in words, with what its row is called."""
+    title = next((row.title for row in rows if row.index == problem.row), "")
+    return f"{title}: {said(problem)}" if title else said(problem)
+
+
+def together(table: Table, form: Mapping[str, str]) -> dict[str, str]:
+    """The form with one value for each list or group that was typed part by part."""
+    found = dict(form)
+    shaped = {field.name: field for field in typed_fields(table) if field.shape is not None}
+    heads = dict.fromkeys(tuple(name.split(".", 2)[:2]) for name in form if name.count(".") > 1)
+    for row, name in heads:
+        place = f"{row}.{name}"
+        if ROW.fullmatch(row) and name in shaped and place not in form:
+            found[place] = shaped[name].together(place, form)
+    return found
 
 
 def new_row(
@@ -260,7 +299,12 @@ def row_summary(table: Table, row: Mapping[str, Any]) -> str:
 
 def read_rows(table: Table, form: Mapping[str, str], before: Rows) -> Rows:
     """The rows that a form was filled in with, over those it was made of; an added row that was left empty is none."""
-    return changed_rows(before, list(_typed_rows(table, form, before).values()))
+    typed = _typed_rows(table, form, before)
+    rows = changed_rows(before, list(typed.values()))
+    return [
+        row | {"source": OWN_SOURCE} if f"r{index}.{SEEN}" in form else row
+        for index, row in zip(typed, rows, strict=True)
+    ]
 
 
 def in_form(table: Table, form: Mapping[str, str], before: Rows, problems: Iterable[Problem]) -> list[Problem]:
@@ -283,11 +327,16 @@ def _typed_rows(table: Table, form: Mapping[str, str], before: Rows) -> dict[int
         base = dict(before[index]) if index < len(before) else {}
         fields = typed_fields(table)
         typed = {field.name: field.read(form.get(f"r{index}.{field.name}", "")) for field in fields}
-        if not base and (not table.free or not any(typed.values())):
+        added = not base
+        if added and (not table.free or not any(typed.values())):
             continue
         for field in fields:
             value = typed[field.name]
-            if (field.default if value is None else value) != base.get(field.name, field.default):
+            if value is None and field.required and added:
+                value = field.empty
+            if field.shown(field.default if value is None else value) != field.shown(
+                base.get(field.name, field.default)
+            ):
                 base[field.name] = value
         rows[index] = {name: value for name, value in base.items() if value is not None}
     return rows

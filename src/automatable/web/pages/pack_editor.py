@@ -28,8 +28,8 @@ DIGITS = 4
 async def edit(request: Request) -> Response:
     """The rows of a table as a form; the address may name one that is to be open."""
     pack = pack_here(request)
-    row = request.query_params.get("row", "")
-    return show_form(site_of(request), game_here(request), pack, table_here(request, pack), row=row)
+    row, add = request.query_params.get("row", ""), "add" in request.query_params
+    return show_form(site_of(request), game_here(request), pack, table_here(request, pack), row=row, add=add)
 
 
 def show_form(
@@ -43,6 +43,7 @@ def show_form(
     notice: Notice | None = None,
     row: str = "",
     elsewhere: PackConflict | None = None,
+    add: bool = False,
 ) -> Response:
     """The editor of a table, with what was just typed and what is wrong with it, or what the pack has otherwise by now; the row of this key is open."""
     rows = pack.rows(table)
@@ -58,6 +59,8 @@ def show_form(
         views = [elsewhere.shown(view) for view in views]
     tried = typed is not None and elsewhere is None
     added = forms.new_row(table, len(rows), typed, problems) if table.free and not many else None
+    if added is not None and add:
+        added = replace(added, open=True)
     here, others = [], []
     for found in problems:
         if found.row is not None and (found.file, found.table) == (table.file, table.name):
@@ -80,7 +83,7 @@ def show_form(
         added=added,
         own=table.name in pack.content().get(table.file, {}),
         others=[str(problem) for problem in others[:MOST_SHOWN]],
-        marked=[(forms.marked(problem, shown), str(problem)) for problem in here[:room]],
+        marked=[(forms.marked(problem, shown), forms.in_sight(problem, shown)) for problem in here[:room]],
         wrong=len(others) + len(here),
         more=max(len(others) + len(here) - MOST_SHOWN, 0),
         many=many,
@@ -104,7 +107,7 @@ async def save(request: Request) -> Response:
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     table = table_here(request, pack)
     form = await read_form(request, forms.MOST_FIELDS)
-    form = chosen(table, form, pack.rows(table))
+    form = chosen(table, forms.together(table, form), pack.rows(table))
     if form.get("seen") != pack.files.signature():
         found = pack_conflict(table, form, pack.rows(table))
         if found.differs:
@@ -120,6 +123,8 @@ async def save(request: Request) -> Response:
     except Refused as refused:
         problems = forms.in_form(table, form, pack.rows(table), refused.problems)
         return show_form(site, game, pack, table, form, problems, 422)
+    if "-again" in form:
+        return site.go(f"{at(pack)}/table/{table.title}?add=yes#r{len(rows)}")
     return site.go(at(pack, "saved" if done else "same"))
 
 
@@ -129,7 +134,7 @@ async def look(request: Request) -> Response:
     table = table_here(request, pack)
     form = await read_form(request, forms.MOST_FIELDS)
     index = int(row) if (row := request.query_params.get("row", "")).isdecimal() and len(row) <= DIGITS else -1
-    rows = forms.changed_row(table, form, pack.rows(table), index)
+    rows = forms.changed_row(table, forms.together(table, form), pack.rows(table), index)
     if rows is None:
         raise NoSuchGame("row", f"{table.title} has no such row")
     wanted = pack.with_rows(table, rows)
