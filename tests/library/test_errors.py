@@ -127,3 +127,8 @@ def test_an_interruption_leaves_the_match_as_it_was() -> None:
 def test_errors_can_be_sent_to_another_process(error: at.Error) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
+
+
+def test_a_refusal_of_the_kernel_shows_no_key() -> None:
+    assert str(Illegal("R-1", msg("illegal.not_now"))) == "R-1: That cannot be done now."
+    assert str(Illegal("R-1", msg("some.key"))) == "R-1"

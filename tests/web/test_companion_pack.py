@@ -283,7 +283,7 @@ def test_while_a_card_is_told_nothing_stands_before_the_question(browser: Browse
 @pytest.mark.parametrize("answer", [7, 99])
 def test_an_answer_that_no_card_has_is_refused(store: Store, answer: int) -> None:
     session = told_odd(store, "tapestry", [NoneOfThese()], tapestry.owed.ToDrawDecision)
-    with pytest.raises(Illegal, match="not_possible"):
+    with pytest.raises(Illegal, match="cannot be drawn now"):
         session.report(Describe(answer))
 
 

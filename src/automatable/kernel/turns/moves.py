@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from automatable.kernel.words.errors import Error
-from automatable.kernel.words.text import Msg
+from automatable.kernel.words.text import Msg, catalogue
 
 
 class Who(enum.IntEnum):
@@ -132,7 +132,9 @@ class Illegal(Error):
         """Whether it cannot even have happened at a table, whatever people do there."""
 
     def __str__(self) -> str:
-        return f"{self.rule}: {self.why.key}"
+        """In words where they are the program's own; those of a game are said by whoever knows it, and a key is nobody's business."""
+        words = catalogue()
+        return f"{self.rule}: {words.say(self.why)}" if self.why.key in words else self.rule
 
     def __reduce__(self) -> tuple[type["Illegal"], tuple[str, Msg, bool]]:
         return Illegal, (self.rule, self.why, self.impossible)
