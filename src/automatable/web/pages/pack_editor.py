@@ -55,6 +55,10 @@ def show_form(
     if not faults:
         words = site.words(believed)
         views = [replace(view, picture=forms.picture(believed, table, view.index, words)) for view in views]
+    agreed = game.tables.agreed.get(table.title)
+    if agreed is not None:
+        counts = {index: len(found.owners) for index, found in agreed.rows.items()}
+        views = [view if view.changed else replace(view, owners=counts.get(view.index, 0)) for view in views]
     if elsewhere is not None:
         views = [elsewhere.shown(view) for view in views]
     tried = typed is not None and elsewhere is None

@@ -187,7 +187,9 @@ def _tables(game: Game[Any]) -> dict[str, list[str]]:
     for name, status in game.tables.status().items():
         table = name.rpartition("/")[2].removesuffix(".toml")
         fields = f" ({', '.join(partly[name])})" if partly.get(name) else ""
-        found.setdefault(status.value, []).append(f"{table}{fields}".replace("_", " "))
+        agreed = game.tables.agreed.get(name)
+        count = f" ({len(agreed.rows)}: {agreed.owners} owners)" if agreed is not None and agreed.rows else ""
+        found.setdefault(status.value, []).append(f"{table}{fields}{count}".replace("_", " "))
     return found
 
 
