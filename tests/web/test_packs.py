@@ -14,6 +14,7 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.selfplay import playout
+from automatable.kernel.tables.owners import Agreed, Finding
 from automatable.kernel.tables.packs import pack_folder, pack_names
 from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.packs.bundle import seen_in
@@ -548,3 +549,11 @@ def test_a_row_that_the_box_shows_as_ours_is_marked_as_seen(browser: Browser) ->
     browser.post(form.attributes["action"], fields | {"r2.-seen": "yes"})
     assert seen_in(Owned("tokaido", "default")) == {"automa_cards.toml": {"automa_card": ["3"]}}
     assert len(browser.page(CARDS).find("p", class_="seen")) == 1
+
+
+def test_the_count_of_owners_is_shown_with_the_status(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = "automa_cards.toml/automa_card"
+    found = Finding(title, "1", "English", {}, ("anna", "ben"))
+    monkeypatch.setitem(registry.game("tokaido").tables.agreed, title, Agreed({0: found}, 0, 0))
+    assert "2 owners' boxes show this row as ours does." in browser.page(CARDS).text
+    assert "automa card (1: 2 owners)" in browser.page("/new/tokaido").text
