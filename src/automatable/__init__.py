@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from automatable.library.game import Game, broken, decide, game, games, new
     from automatable.library.loading import load
     from automatable.library.match import Match
+    from automatable.library.play import play, player
     from automatable.library.records import (
         Advice,
         Answer,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         Offer,
         Option,
         Panel,
+        Result,
         Rule,
         Step,
         View,
@@ -41,8 +43,9 @@ _PLACES = {
     "automatable.library.game": "Game broken decide game new",
     "automatable.library.loading": "load",
     "automatable.library.match": "Match",
+    "automatable.library.play": "play player",
     "automatable.library.records": (
-        "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Rule Step View Why"
+        "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Result Rule Step View Why"
     ),
 }
 """By module: the names that are public."""
@@ -68,6 +71,7 @@ __all__ = [
     "Panel",
     "PlayerLike",
     "Refused",
+    "Result",
     "Rule",
     "Step",
     "Undecided",
@@ -81,6 +85,8 @@ __all__ = [
     "games",
     "load",
     "new",
+    "play",
+    "player",
 ]
 
 

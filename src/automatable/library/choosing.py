@@ -68,10 +68,11 @@ def players_of(game: Game, player: PlayerLike | Mapping[str, PlayerLike]) -> dic
     each = player if isinstance(player, Mapping) else dict.fromkeys(game.persons, player)
     if missing := [role for role in game.persons if role not in each]:
         raise unreadable("player", "no_player_for", roles=", ".join(missing))
-    return {role: _player(game, each[role]) for role in game.persons}
+    return {role: player_of(game, each[role]) for role in game.persons}
 
 
-def _player(game: Game, player: PlayerLike) -> Player[Any]:
+def player_of(game: Game, player: PlayerLike) -> Player[Any]:
+    """A player by name, or a function whose faults are told in one line."""
     if isinstance(player, str):
         with worded():
             return find_player(game.kernel, player)

@@ -96,18 +96,23 @@ class Game:
         """Begin a match; without a seed it gets a fresh one. With `run=False` automa and chance wait for `step`."""
         from automatable.kernel.play.match import Match as KernelMatch
         from automatable.library.match import Match
-        from automatable.saves.formats.save import check_mode
 
-        if seed is not None and type(seed) is not int:
-            raise unreadable("seed", "no_seed", seed=repr(seed))
         with worded(self.kernel.words()):
-            asked = Setup(new_seed() if seed is None else seed, "" if level is None else level, options)
-            setup = complete(self.kernel.info, asked)
-            check_mode(self.kernel, setup, "digital")
+            setup = self._setup(level, new_seed() if seed is None else seed, options)
             begun = KernelMatch(self.kernel, setup)
             if run:
                 begun.run_on()
         return Match(self, begun, run=run)
+
+    def _setup(self, level: int | str | None, seed: int, options: dict[str, Value]) -> Setup:
+        """What is fixed before the first move of a game on the screen."""
+        from automatable.saves.formats.save import check_mode
+
+        if type(seed) is not int:
+            raise unreadable("seed", "no_seed", seed=repr(seed))
+        setup = complete(self.kernel.info, Setup(seed, "" if level is None else level, options))
+        check_mode(self.kernel, setup, "digital")
+        return setup
 
     def decide(self, question: Mapping[str, Any]) -> records.Answer:
         """What the automa does in a position, and why; the format is that of the command `decide`."""

@@ -179,6 +179,20 @@ class Advice(Record, frozen=True):
         return f"{self.offer} – {self.why}"
 
 
+class Result(Record, frozen=True):
+    """How a whole game came out."""
+
+    game: str
+    level: int | str
+    seed: int
+    scores: Mapping[str, int]
+    won: bool
+    lead: int
+    """By how many points the first person is ahead of the best other one; the points where nobody else scores."""
+    moves: int
+    sheet: Mapping[str, Mapping[str, int | None]]
+
+
 class Answer(dict[str, Any]):
     """The answer to a question, in the public format of `decide`."""
 

@@ -1,0 +1,61 @@
+"""Whole games at once, without a log: as fast as the rules are."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from automatable.kernel.contract.game import Player, Value, seat_role
+from automatable.kernel.play.selfplay import finish
+from automatable.kernel.players.search import lead
+from automatable.kernel.show.scores import counting, score_rows, won
+from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.turns.moves import Move
+from automatable.library.choosing import PlayerLike, player_of, players_of
+from automatable.library.errors import worded
+from automatable.library.game import Game, game
+from automatable.library.records import Result
+
+
+def player(name: str | Game, how: PlayerLike) -> Player[Any]:
+    """A player of a game as a function of (state, legal, rng): `"random"`, `"greedy"`, `"search:200"`, `"search:2s"`, `"module:function"`."""
+    return player_of(game(name), how)
+
+
+def play(
+    name: str | Game,
+    player: PlayerLike | Mapping[str, PlayerLike] = "greedy",
+    *,
+    level: int | str | None = None,
+    seed: int = 0,
+    **options: Value,
+) -> Result:
+    """Play one game to its end with a player in place of the persons, or one for each role; how it came out."""
+    played = game(name)
+    kernel = played.kernel
+    choose = _seated(tuple(players_of(played, player).values()))
+    with worded(kernel.words()):
+        setup = played._setup(level, seed, options)
+        state = kernel.rules.new(setup)
+        moves = finish(kernel, state, choose, Rng(seed, "player"), Seeded(seed))
+    scores = kernel.rules.scores(state)
+    counted = counting(scores)
+    roles = [seat_role(kernel.info, score.seat) for score in counted]
+    return Result(
+        game=played.id,
+        level=setup.level,
+        seed=seed,
+        scores={role: score.points for role, score in zip(roles, counted, strict=True)},
+        won=won(kernel.info, scores),
+        lead=lead(kernel, state, 0),
+        moves=moves,
+        sheet={row: dict(zip(roles, points, strict=True)) for row, points in score_rows(counted, kernel.words())},
+    )
+
+
+def _seated(players: Sequence[Player[Any]]) -> Player[Any]:
+    """One player for all persons, who asks whoever's turn it is."""
+
+    def choose(state: Any, legal: Sequence[Move], rng: Rng) -> Move:
+        seat: int = state.owed[-1].seat
+        return players[seat](state, legal, rng)
+
+    return players[0] if len(players) == 1 else choose
