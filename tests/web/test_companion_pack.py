@@ -102,10 +102,8 @@ def in_pack(browser: Browser, session: Session) -> tuple[str, str]:
 def test_each_look_keeps_its_place_on_the_pad(browser: Browser, odd: Session) -> None:
     while not isinstance(odd.match.state.owed[-1], tokaido.owed.AutomaToReveal):
         odd.report(odd.match.rules.legal(odd.match.state)[0])
-    looks = [
-        button.find("span", class_="label")[0].text
-        for button in browser.page(f"/companion/{odd.id}").find("button")[:12]
-    ]
+    buttons = browser.page(f"/companion/{odd.id}").find("button", name="move")
+    looks = [button.find("span", class_="label")[0].text for button in buttons[:12]]
     ranges = [f"range {n}, {icon}" for icon in ("no icon", "temple icon", "inn icon", "both icons") for n in (1, 2, 3)]
     assert looks == ranges
 

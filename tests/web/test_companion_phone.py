@@ -34,9 +34,17 @@ def begin(seen: Seen, game: str, **fields: str) -> None:
     seen.page.goto(answer.url)
     seen.page.wait_for_load_state()
     expect(seen.page.locator(".ticks button").first).to_be_visible()
-    seen.page.locator("#done").click()
+    past_set_up(seen.page)
     expect(seen.page.locator("#companion.companion")).to_be_visible()
     seen.page.wait_for_load_state()
+
+
+def past_set_up(page: Page) -> None:
+    """Skip what is left of the parts of the set-up that stand before the turn."""
+    while "/prepare" in (here := page.url):
+        page.locator("#done").click()
+        expect(page).not_to_have_url(here)
+        page.wait_for_load_state()
 
 
 def seq(page: Page) -> str:
@@ -61,6 +69,7 @@ def one_step(page: Page, number: int = 0, ends: bool = False) -> str:
         page.locator(".ask .offer:visible").nth(number).click()
     page.wait_for_selector(f"#companion:not([data-seq='{before}'])")
     expect(page.locator(".htmx-request")).to_have_count(0)
+    past_set_up(page)
     return kind
 
 
@@ -104,7 +113,7 @@ def test_the_picture_of_the_set_up_shows_the_part_of_the_step_in_hand(phone: See
     phone.page.goto(phone.page.request.post(f"{phone.address}/new/tiletum", form=form).url)
     bar = phone.page.locator("#parts")
     expect(bar.get_by_role("button", name="Wheel")).to_have_attribute("aria-pressed", "true")
-    phone.page.locator(".ticks label").filter(has_text="Fill the contract offer").click()
+    phone.page.locator(".ticks button").filter(has_text="Fill the contract offer").click()
     expect(bar.get_by_role("button", name="Offers")).to_have_attribute("aria-pressed", "true")
 
 

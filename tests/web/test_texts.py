@@ -30,6 +30,7 @@ BUILT = {
     *(f"tabs.{tab}" for tab in ("play", "automa", "you", "players", "log")),
     *(f"inside.{name}{part}" for name in TROUBLES for part in ("", "_title")),
     *(f"inside.{button}" for button in ("retry", "restart", "anew")),
+    *(f"beside.part_help.{part}" for part in (1, 2)),
     *(f"ago.{unit}" for unit in ("days", "hours", "minutes")),
 }
 """Keys that are put together from parts."""

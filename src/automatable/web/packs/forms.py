@@ -1,7 +1,7 @@
 """An owner's packs as records for the templates: the tables of a pack, the rows of a table as a form, and that form read again."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
@@ -21,8 +21,6 @@ from automatable.web.site import trusted
 
 MOST_FIELDS = 6000
 """Fields of the longest table, and then some."""
-MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
-"""From where on a row needs the whole width of the sheet."""
 FEW_ROWS = 6
 """So many rows stand open."""
 MOST_ROWS = 400
@@ -348,21 +346,6 @@ def marked(problem: Problem, rows: Iterable[RowView]) -> str:
     return named if any(field.id == named for row in rows for field in row.fields) else f"r{problem.row}"
 
 
-class ProofTable(msgspec.Struct, frozen=True):
-    """A table on the proof sheet."""
-
-    title: str
-    about: str
-    status: str
-    rows: tuple[tuple[str, str, tuple[tuple[str, str, bool], ...], bool], ...]
-    """Each row: what to call it, how it looks, its fields with their values and whether those are wide, and whether it needs the whole width."""
-
-    @property
-    def wide(self) -> bool:
-        """Whether any row needs the whole width, so that each has a line of its own on paper."""
-        return any(row[3] for row in self.rows)
-
-
 def picture(game: Game[Any], table: Table, row: int, words: Catalogue) -> str:
     """A card or tile as it looks with the tables of this game; empty where it draws none."""
     printed = game.face.printed
@@ -385,35 +368,3 @@ def changed_row(table: Table, form: Mapping[str, str], before: Rows, index: int)
     typed = {name: value for name, value in form.items() if name.startswith(f"r{index}.")}
     (row,) = read_rows(table, typed | {f"r{index}": "1"}, before) or [{}]
     return [*before[:index], row, *before[index + 1 :]]
-
-
-def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[ProofTable]:
-    """Tables as the app believes them, those that are named or all."""
-    found = []
-    status = game.tables.status()
-    for table in game.tables.known.values():
-        if named and table.title not in named:
-            continue
-        rows = plain_rows(game.tables.used[table.title])
-        found.append(
-            ProofTable(
-                table_name(table),
-                about(table),
-                status[table.title].value,
-                tuple(_proof_row(game, table, index, row, words) for index, row in enumerate(rows)),
-            )
-        )
-    return found
-
-
-def _proof_row(
-    game: Game[Any], table: Table, index: int, row: Mapping[str, Any], words: Catalogue
-) -> tuple[str, str, tuple[tuple[str, str, bool], ...], bool]:
-    values = {
-        field.title: in_words(row.get(field.name)).replace(" | ", "\n") or "–"
-        for field in fields_of(table.record)
-        if field.name != table.key
-    }
-    long = len(values) > MANY_FIELDS or any(len(value) > LONG_VALUE for value in values.values())
-    fields = tuple((title, value, len(value) > WIDE_VALUE) for title, value in values.items())
-    return row_title(table, index, row), picture(game, table, index, words), fields, long

@@ -1,0 +1,63 @@
+"""The proof sheet: the tables of a game as the app believes them, to be compared with the box."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.contract.game import Game
+from automatable.kernel.tables.data import Table
+from automatable.kernel.tables.packs import plain_rows
+from automatable.kernel.words.text import Catalogue
+from automatable.packs.fields import fields_of, in_words
+from automatable.web.packs.forms import about, picture, row_title, table_name
+
+MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
+"""From where on a row needs the whole width of the sheet."""
+
+
+class ProofTable(msgspec.Struct, frozen=True):
+    """A table on the proof sheet."""
+
+    title: str
+    about: str
+    status: str
+    rows: tuple[tuple[str, str, tuple[tuple[str, str, bool], ...], bool], ...]
+    """Each row: what to call it, how it looks, its fields with their values and whether those are wide, and whether it needs the whole width."""
+
+    @property
+    def wide(self) -> bool:
+        """Whether any row needs the whole width, so that each has a line of its own on paper."""
+        return any(row[3] for row in self.rows)
+
+
+def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[ProofTable]:
+    """Tables as the app believes them, those that are named or all."""
+    found = []
+    status = game.tables.status()
+    for table in game.tables.known.values():
+        if named and table.title not in named:
+            continue
+        rows = plain_rows(game.tables.used[table.title])
+        found.append(
+            ProofTable(
+                table_name(table),
+                about(table),
+                status[table.title].value,
+                tuple(_proof_row(game, table, index, row, words) for index, row in enumerate(rows)),
+            )
+        )
+    return found
+
+
+def _proof_row(
+    game: Game[Any], table: Table, index: int, row: Mapping[str, Any], words: Catalogue
+) -> tuple[str, str, tuple[tuple[str, str, bool], ...], bool]:
+    values = {
+        field.title: in_words(row.get(field.name)).replace(" | ", "\n") or "–"
+        for field in fields_of(table.record)
+        if field.name != table.key
+    }
+    long = len(values) > MANY_FIELDS or any(len(value) > LONG_VALUE for value in values.values())
+    fields = tuple((title, value, len(value) > WIDE_VALUE) for title, value in values.items())
+    return row_title(table, index, row), picture(game, table, index, words), fields, long
