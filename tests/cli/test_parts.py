@@ -258,6 +258,7 @@ def test_every_text_is_asked_for() -> None:
         "prompt.",
         "bench.columns.",
         "packs.about.",
+        "packs.agree.",
         "packs.help.",
         "packs.whose.",
     )

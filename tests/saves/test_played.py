@@ -64,7 +64,10 @@ def test_a_game_of_any_version_opens_and_loses_nothing(played: Played) -> None:
         )
         assert stopped == (replayed < length)
         assert ("\n" not in session.problem, session.entries) == (True, length)
-    assert msgspec.json.decode(session.export())["log"] == save.log
+    exported = msgspec.json.decode(session.export())["log"]
+    assert len(exported) == len(save.log)
+    for now, then in zip(exported, save.log, strict=True):
+        assert now | then | {"move": now["move"] | then["move"]} == now, "a move may have got a field with its default"
 
 
 def test_the_doctor_calls_a_game_of_older_rules_no_fault(tmp_path: Path) -> None:

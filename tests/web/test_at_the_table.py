@@ -36,7 +36,7 @@ def test_on_a_phone_a_turn_ends_where_the_question_is(phone: Seen) -> None:
     phone.begin(seed=5, **QUICK | {"pace": "fast"})
     page = phone.page
     page.locator("#offers .offer").first.click()
-    page.locator(".step.now").first.wait_for()
+    page.locator(".verdict.now").first.wait_for()
     phone.settled()
     assert page.evaluate("scrollY") == 0
     expect(page.locator("#next .prompt")).to_be_in_viewport(ratio=1)

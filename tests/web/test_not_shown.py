@@ -19,7 +19,7 @@ from tests.web.client import Browser, Element, read
 
 FACE = ("view", "draw", "tell", "offer", "instruct", "aftermath")
 COMPANION = ("corrections", "meters", "seats_without_score", "progress")
-PLACES = {"n": "1", "step": "1", "place": "tree-1"}
+PLACES = {"n": "1", "step": "1", "place": "tree-1", "part": "2"}
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """What happens by itself is told: rounds, incomes, cult bonuses, the final count."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from automatable.games.terra_mystica import PLUGIN
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
+from automatable.kernel.show.ceremony import ceremony_of
+from automatable.kernel.show.ceremony import lines as counted
 from automatable.testing.messages import unsayable
 from automatable.testing.walk import walk
 from tests.games.terra_mystica.given import Source, income_of, income_sources, owed, seat
@@ -48,14 +51,16 @@ def test_every_cult_bonus_is_told(match: Match[Any]) -> None:
 
 @pytest.mark.rule("TM-BASE-END-01", "TM-BASE-END-02", "TM-BASE-END-03", "TM-BASE-END-04")
 def test_the_final_count_is_told_item_by_item(match: Match[Any]) -> None:
-    lines = told(match, len(match.log) - 1)
-    assert [line.split(":")[0] for line in lines[:4]] == [
+    ceremony = ceremony_of(match, len(match.log) - 1)
+    assert ceremony is not None
+    lines = [WORDS.say(line) for line in counted(ceremony, PLUGIN.info.seats)]
+    names = [line.split(":")[0] for line in lines]
+    assert [name for name in names if name.startswith("Cult of ")] == [
         f"Cult of {cult}" for cult in ("fire", "water", "earth", "air")
     ]
-    area = match.state.players[0].ledger[Source.AREA]
-    assert any(line.startswith(f"Largest area: you {area} points with ") for line in lines)
-    assert any(line.startswith("Final scoring tile, ") for line in lines)
-    assert any(line.endswith("for leftover resources.") for line in lines)
+    (area,) = [line for line in lines if line.startswith("Largest area: ")]
+    assert re.search(rf"\byou .* = {match.state.players[0].ledger[Source.AREA]}\b", area)
+    assert names[-2:] == ["structures at the border", "Your leftover resources"]
 
 
 def test_the_sources_of_income_are_all_of_it() -> None:

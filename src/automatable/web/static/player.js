@@ -16,7 +16,7 @@ const AHEAD = 2;
 const COUNTING = 1.5;
 
 // A frame shows one line: an entry, one step of its funnel, or the verdict, on the board of that moment.
-const framesOf = (item, entry, brief = find("#pace").value === "fast") => {
+const framesOf = (item, entry, brief) => {
   const steps = all(".step", item);
   const verdict = find(".verdict", item);
   const counted = find(".ceremony", item);
@@ -235,7 +235,7 @@ export const look = async entry => {
   find("#past").hidden = find("#now").hidden = false;
   find("#skip").hidden = true;
   showTab("play");
-  const frames = framesOf(find(".looking", place), entry).slice(0, -1);
+  const frames = framesOf(find(".looking", place), entry, false).slice(0, -1);
   player.start(frames.length ? frames : [{ item: find(".looking", place), board: entry, time: 1 }], { paused: still.matches, stays: true, after: leaveLook });
 };
 const leaveLook = () => {
