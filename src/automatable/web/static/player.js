@@ -16,11 +16,12 @@ const AHEAD = 2;
 const COUNTING = 1.5;
 
 // A frame shows one line: an entry, one step of its funnel, or the verdict, on the board of that moment.
-const framesOf = (item, entry, brief) => {
+// Somebody who asks why sees it whole, also the steps that leave everything as it was.
+const framesOf = (item, entry, { brief = false, whole = false } = {}) => {
   const steps = all(".step", item);
   const verdict = find(".verdict", item);
   const counted = find(".ceremony", item);
-  const told = steps.filter((step, at) => !(counted && at) && !("same" in step.dataset) && !(brief && verdict));
+  const told = steps.filter((step, at) => !(counted && at) && (whole || !("same" in step.dataset)) && !(brief && verdict));
   const frames = told.map(step => ({ item, step, board: entry, stay: places(step.dataset.stay), leave: places(step.dataset.leave), measures: places(step.dataset.measures), source: places(step.dataset.source), time: 1 }));
   if (verdict) {
     const last = frames.findLast(frame => frame.stay.length || frame.leave.length);
@@ -212,7 +213,7 @@ const countUp = (place, to) => {
 
 const turnFrames = () => {
   const brief = find("#pace").value === "fast" || all("#turn .verdict").length > MANY;
-  return all("#turn [data-entry]").flatMap(item => framesOf(item, Number(item.dataset.entry), brief));
+  return all("#turn [data-entry]").flatMap(item => framesOf(item, Number(item.dataset.entry), { brief }));
 };
 
 export const playTurn = options => {
@@ -235,7 +236,7 @@ export const look = async entry => {
   find("#past").hidden = find("#now").hidden = false;
   find("#skip").hidden = true;
   showTab("play");
-  const frames = framesOf(find(".looking", place), entry, false).slice(0, -1);
+  const frames = framesOf(find(".looking", place), entry, { whole: true }).slice(0, -1);
   player.start(frames.length ? frames : [{ item: find(".looking", place), board: entry, time: 1 }], { paused: still.matches, stays: true, after: leaveLook });
 };
 const leaveLook = () => {
