@@ -26,17 +26,28 @@ def _lines(name: str, value: object) -> Iterator[str]:
 
 
 def _class_lines(name: str, kind: type) -> Iterator[str]:
-    yield f"class {name}({', '.join(base.__name__ for base in kind.__bases__)})"
+    pieces = _pieces(kind)
+    yield f"class {name}({', '.join(base.__name__ for base in pieces[-1].__bases__)})"
     if issubclass(kind, msgspec.Struct):
         yield from (f"    {field.name}: {_plain(field.type)}" for field in msgspec.structs.fields(kind))
     elif kind.__module__.startswith("automatable.library"):
-        yield from (f"    {part}: {_plain(of)}" for part, of in inspect.get_annotations(kind).items() if part[0] != "_")
-    for part, value in sorted(vars(kind).items()):
+        notes = {part: of for piece in reversed(pieces) for part, of in inspect.get_annotations(piece).items()}
+        yield from (f"    {part}: {_plain(of)}" for part, of in notes.items() if part[0] != "_")
+    for part, value in sorted(
+        {part: value for piece in reversed(pieces) for part, value in vars(piece).items()}.items()
+    ):
         if isinstance(value, property) or hasattr(value, "attrname"):
             getter: Any = value.fget if isinstance(value, property) else value.func
             yield f"    {part}: {_plain(inspect.signature(getter).return_annotation)}"
         elif inspect.isfunction(value) and _is_public(part, kind):
             yield f"    {part}{_signature(value)}"
+
+
+def _pieces(kind: type) -> list[type]:
+    """The class, and those that it is made of, which have no public name."""
+    above = kind.__bases__[0]
+    inner = above.__module__.startswith("automatable.library") and not issubclass(kind, (msgspec.Struct, Exception))
+    return [kind, *(_pieces(above) if inner else [])]
 
 
 def _is_public(part: str, kind: type) -> bool:

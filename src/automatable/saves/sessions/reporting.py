@@ -1,0 +1,117 @@
+"""What people say of a physical table: reports and corrections, steps that are carried out, edits of old entries."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.companion.rewrite import decide_anew, edit, set_aside
+from automatable.kernel.companion.screen import against_the_rules, to_carry_out
+from automatable.kernel.companion.set_up import ticked
+from automatable.kernel.companion.showing import only_if_shown, reported
+from automatable.kernel.play.entry import Entry
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Author, Correction, Malformed, Move, Warned
+from automatable.saves.formats.journal import Line, SetUp, carried_line, lines_of
+from automatable.saves.formats.save import chance_source
+from automatable.saves.sessions.edits import Rewrite
+from automatable.saves.sessions.stored_match import StoredMatch
+
+
+class Reporting(StoredMatch):
+    """The part of a session that a companion game uses."""
+
+    def report(self, move: Move, seen: int | None = None) -> Warned | None:
+        """Take what happened at a table and all that follows without a person; what the rules say against it stays with the entry.
+
+        Whoever tells the next thing has carried out what the automa did before.
+        """
+        with self._lock:
+            draft, log = self._draft(seen), self.match.log
+            due = self.mode == "companion" and to_carry_out(self.match, self.done, self.carried)
+            done = [carried_line(len(log))] if due else []
+            if self.waiting:
+                self._commit(draft, self._standing.report(draft, Entry(move, Author.TABLE), done))
+                return draft.log[len(log)].warning
+            warning = reported(draft, move)
+            self._commit(draft, [*done, *lines_of(draft.log[len(log) :])])
+            return warning
+
+    def correct(self, correction: Correction, seen: int | None = None) -> None:
+        """The board is different from what the app believes; raises Illegal for what cannot be on a table."""
+        with self._lock:
+            draft = self._draft(seen)
+            if self.waiting:
+                self._commit(draft, self._standing.report(draft, Entry(correction, Author.TABLE)))
+            else:
+                with only_if_shown(draft):
+                    draft.correct(correction)
+                self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
+
+    def draw_by_app(self, streams: Sequence[str], seen: int | None = None) -> None:
+        """Beside a board: from now on the app draws from these decks, and the person tells all others."""
+        with self._lock:
+            draft = self._draft(seen)
+            if draft.mode != "companion":
+                raise Malformed("sources", "only a game beside a board has decks of its own")
+            draft.source = chance_source(draft.mode, draft.setup, streams)
+            before = len(draft.log)
+            chosen = Line("sources", msgspec.json.encode(sorted(streams)).decode())
+            if self.waiting:
+                self._commit(draft, self._standing.report(draft, None, [chosen]))
+            else:
+                with only_if_shown(draft):
+                    draft.run_on()
+                self._commit(draft, [chosen, *lines_of(draft.log[before:])])
+
+    def acknowledge(self, seen: int | None = None) -> bool:
+        """In a companion game: all of the automa's moves so far are carried out; False if that was known."""
+        with self._lock:
+            draft = self._draft(seen)
+            return self.done < len(draft.log) and self._acknowledge(len(draft.log))
+
+    def _acknowledge(self, done: int) -> bool:
+        return self._commit(self.match.copy(), [carried_line(done)])
+
+    def tick(self, step: str, on: bool, colour: str = "") -> bool:
+        """A step of the set-up is done at the table, or is not after all, and somebody gets a colour there; False if that was known."""
+        with self._lock:
+            now = ticked(self.set_up, step, on, colour)
+            return set(now) != set(self.set_up) and self._commit(self._draft(None), [SetUp(now).line()])
+
+    def edit(self, point: int, move: Move | None, seen: int | None = None) -> list[Entry]:
+        """Entry `point` was another move, or none: what came after is played again on top; what no longer fits, which is set aside."""
+        with self._lock:
+            draft = self._draft(seen)
+            if not 0 <= point < len(draft.log):
+                raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
+            return self._rewrite(draft, point, partial(edit, move=move))
+
+    def decide_anew(self, point: int, seen: int | None = None) -> list[Entry]:
+        """A move of the automa that stands against the rules is decided by them after all, and is to be carried out again; what no longer fits, which is set aside."""
+        with self._lock:
+            return self._rewrite(self._against(point, seen), point, decide_anew)
+
+    def set_aside(self, point: int, seen: int | None = None) -> list[Entry]:
+        """A move of the automa that stands against the rules is set aside; all that is set aside with it."""
+        with self._lock:
+            return self._rewrite(self._against(point, seen), point, set_aside)
+
+    def _against(self, point: int, seen: int | None) -> Match[Any]:
+        draft = self._draft(seen)
+        if self.mode != "companion" or point not in against_the_rules(draft):
+            raise Malformed("entry", f"{point + 1} is no move of hers that stands against the rules")
+        return draft
+
+    def _rewrite(self, draft: Match[Any], point: int, change: Rewrite) -> list[Entry]:
+        """Put an edited match in place of this, if it is another; what is set aside."""
+        edited, played = self._standing.changed(draft, point, change)
+        if edited.log != draft.log or played.set_aside:
+            self._commit(edited, self._standing.rewritten(point, edited, played))
+        return [item.entry for item in played.set_aside]
+
+    def give_up_waiting(self, seen: int | None = None) -> bool:
+        """What waits is set aside, and the game goes on from here; False if nothing does."""
+        with self._lock:
+            return bool(self.waiting) and self._commit(self._draft(seen), self._standing.given_up())
