@@ -1,6 +1,5 @@
 """What your moves take: resources, or points. Whatever pays asks here, and so does whatever tells the price."""
 
-from collections import Counter
 from typing import Final
 
 from automatable.games.tapestry.model.moves import Advance, PickNumber, PickResource
@@ -13,16 +12,16 @@ PER_RESOURCE: Final = 5
 """Points that a resource is traded for."""
 
 
-def resources_price(owed: Owed, move: Move) -> Counter[int]:
-    """Kinds of resource, and how many of each the move takes."""
+def resources_price(owed: Owed, move: Move) -> tuple[int, ...]:
+    """The kinds of resource that the move takes, each as often as it is taken."""
     if isinstance(move, Advance):
-        return Counter(move.pay)
+        return move.pay
     if isinstance(move, PickResource):
         if isinstance(owed, ToConvert):
-            return Counter((FOOD,))
+            return (FOOD,)
         if isinstance(owed, (ToPayBonus, ToLoseResource, ToGive)):
-            return Counter((move.resource,))
-    return Counter()
+            return (move.resource,)
+    return ()
 
 
 def points_price(owed: Owed, move: Move) -> int:
@@ -33,5 +32,5 @@ def points_price(owed: Owed, move: Move) -> int:
 
 def pay(state: State, owed: Owed, move: Move) -> None:
     """Give the resources away that the move takes."""
-    for resource, number in resources_price(owed, move).items():
-        state.resources[resource] -= number
+    for resource in resources_price(owed, move):
+        state.resources[resource] -= 1

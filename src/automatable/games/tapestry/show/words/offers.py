@@ -1,5 +1,6 @@
 """Offers: a legal move in words, with what it costs and brings."""
 
+from collections import Counter
 from typing import Any
 
 from automatable.games.tapestry.model import moves as m
@@ -121,7 +122,7 @@ def price_of(state: State, move: m.Advance | m.PickResource | m.PickNumber) -> P
             msg(f"amount.{RESOURCE_NAMES[kind]}", n=amount),
             f"tp-{RESOURCE_NAMES[kind]}",
         )
-        for kind, amount in resources_price(owed, move).items()
+        for kind, amount in Counter(resources_price(owed, move)).items()
     ]
     if points := points_price(owed, move):
         charges.append(Charge("points", points, state.vp, msg("benefit.points", n=points)))
