@@ -8,6 +8,7 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game, Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.ceremony import ceremony_of, points_of
+from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.counting import Ceremony
 from automatable.kernel.turns.moves import Author, Who
@@ -76,6 +77,12 @@ def check_whys(match: Match[Any]) -> None:
             assert trace is not None
             assert trace.steps, (index, entry.move)
             assert all(step.rule in book for step in trace.steps), (index, trace.steps)
+            assert whose_move(match, index) is None
+        else:
+            whose = whose_move(match, index)
+            assert whose is not None
+            assert whose.rule in book, (index, entry.move)
+            assert match.game.words().say(whose.said).endswith("."), (index, entry.move)
 
 
 @pytest.mark.parametrize("name", LEAST)

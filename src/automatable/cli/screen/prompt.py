@@ -19,6 +19,7 @@ from automatable.kernel.contract.difficulty import how_hard
 from automatable.kernel.play.match import Match
 from automatable.kernel.players.advice import advise
 from automatable.kernel.show.current_rules import obstacles, places_named, rules_now
+from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
 from automatable.rulebook.book import Rule, rulebook
@@ -165,7 +166,17 @@ def _why(table: TerminalGame, rest: str) -> None:
         raise Malformed("", text("why.nothing"))
     table.console.print(story(match, [index], table.words))
     if not table.show_why(index):
-        table.say("why.no_choice" if index in decided else "why.not_hers", n=index + 1)
+        _whose(table, index)
+
+
+def _whose(table: TerminalGame, index: int) -> None:
+    """Of what the automa did not decide: whose move it was, and the rule that it follows."""
+    found, book = whose_move(table.match, index), rulebook(table.match.game.info.package)
+    if found is None:
+        return
+    table.console.print(Text(table.words.say(found.said)))
+    if found.rule in book:
+        table.say("why.rule", rule=found.rule, text=book[found.rule].text)
 
 
 def _latest_choice(match: Match[Any], decided: list[int]) -> int:

@@ -11,7 +11,9 @@ from starlette.routing import Route
 
 from automatable.kernel.companion.position import question_at, unsaid
 from automatable.kernel.decide.pipeline import Undecided
+from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.rulebook.book import rulebook
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
 from automatable.web.http.errors import status_of
@@ -142,7 +144,7 @@ def moment_of(request: Request, count: int) -> int:
 
 
 async def why(request: Request) -> Response:
-    """One decision of the automa, with the board as it was."""
+    """The decision behind an entry, or whose move it was and by which rule, with the board as it was."""
     site, table = site_of(request), table_of(request)
     shown = table.story()[entry_of(request, len(table.match.log))]
     template = "why_part.html" if is_fragment(request) else "why.html"
@@ -153,6 +155,8 @@ async def why(request: Request) -> Response:
         info=table.game.info,
         shown=shown,
         why=why_of(table, shown),
+        whose=whose_move(table.match, shown.index),
+        book=rulebook(table.game.info.package),
         now=moment(table, shown.index),
     )
 
