@@ -1,6 +1,7 @@
 """What the bots do, in words, and as steps for hands."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.tapestry.automa.income import score_lines
 from automatable.games.tapestry.model import moves as m
@@ -19,6 +20,7 @@ from automatable.games.tapestry.model.pieces import (
 from automatable.games.tapestry.model.places import space_place
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import ACHIEVEMENTS, AUTOMA_LEVELS, DECISION_CARDS, LANDMARK_AT
+from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
@@ -169,3 +171,18 @@ def instruct_finish(state: State, move: m.BotsFinish) -> Sequence[Msg]:
         ("instruct.shuffle", level.shuffle_decision_deck),
     )
     return [msg(key) for key, turns in cells if move.turn in turns] or [msg("instruct.nothing")]
+
+
+WORDINGS: Final[tuple[Wording[State], ...]] = (
+    Wording(m.BotAdvance, tell_advance, offer_advance, instruct=instruct_advance),
+    Wording(m.BotRegress, tell_regress, instruct=instruct_regress),
+    Wording(m.BotIdle, tell_idle),
+    Wording(m.AutomaConquer, tell_conquer, instruct=instruct_conquer),
+    Wording(m.AutomaExplore, tell_explore, instruct=instruct_explore),
+    Wording(m.AutomaGain, tell_gain, instruct=instruct_gain),
+    Wording(m.AutomaGuard, tell_guard),
+    Wording(m.BotFavorite, tell_favorite, instruct=instruct_favorite),
+    Wording(m.BotsIncome, tell_income),
+    Wording(m.AutomaScore, tell_score, instruct=instruct_score),
+    Wording(m.BotsFinish, tell_finish, instruct=instruct_finish),
+)

@@ -1,4 +1,4 @@
-"""What you did, and what chance brought, in words."""
+"""What you did, in words, and all words of your moves in one table."""
 
 from typing import Any, Final
 
@@ -6,12 +6,14 @@ from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.city import SIZE
-from automatable.games.tapestry.model.pieces import SHADOW
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import BONUS_GAINS
 from automatable.games.tapestry.rules.civilizations.alchemists import marks_after
 from automatable.games.tapestry.show.prompts import CATEGORIES, PROMPTS
-from automatable.games.tapestry.show.words.labels import NUMBERS, Label, label, laid_where, rotation, stepped_to
+from automatable.games.tapestry.show.words import person_offers, person_places
+from automatable.games.tapestry.show.words.lines import NUMBERS, label, laid_where, offer, rotation
+from automatable.games.tapestry.show.words.person_places import stepped_to
+from automatable.kernel.show.wording import Wording
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -134,44 +136,32 @@ def tell_lay(state: State, move: m.Lay) -> Msg:
     return msg("tell.lay", landmark=names.landmark(owed.landmark), where=laid_where(owed, move))
 
 
-def tell_chance(state: State, move: Any) -> Msg:
-    owed = state.owed[-1]
-    came = f"came.{type(owed).__name__}"
-    special = CHANCE.get(type(owed))
-    return special(state, owed, move) if special is not None else msg(came, what=label(state, move))
-
-
-def _favorite(state: State, owed: o.ToRollFavorite, move: m.RollScience) -> Msg:
-    taken = owed.bot == SHADOW and move.track == state.favorite[0]
-    key = "came.favorite_again" if taken else "came.ToRollFavorite"
-    return msg(key, who=names.player(owed.bot), what=names.track(move.track))
-
-
-def _first(state: State, owed: o.ToDrawFirst, move: m.DrawFirst) -> Msg:
-    return msg("came.ToDrawFirst_you" if move.you else "came.ToDrawFirst_bots")
-
-
-def _turned(state: State, owed: o.ToTurnTile, move: m.TurnTile) -> Msg:
-    return msg("came.ToTurnTile", what=rotation(move.rotation)) if move.rotation else msg("came.ToTurnTile_unturned")
-
-
-def _card(state: State, owed: o.ToDrawDecision, move: m.DrawDecision) -> Msg:
-    if state.companion:
-        return msg("came.ToDrawDecision", what=label(state, move))
-    return msg("came.decision_card", n=move.card)
-
-
-def _progress(state: State, owed: o.ToDrawProgress, move: m.DrawProgress) -> Msg:
-    if state.companion:
-        return msg("came.ToDrawProgress", what=label(state, move))
-    return msg("came.progress_card", n=move.card)
-
-
-CHANCE: Final[dict[type[Any], Label]] = {
-    o.ToRollFavorite: _favorite,
-    o.ToDrawFirst: _first,
-    o.ToTurnTile: _turned,
-    o.ToDrawDecision: _card,
-    o.ToDrawProgress: _progress,
-}
-"""What has a sentence by its case."""
+WORDINGS: Final[tuple[Wording[State], ...]] = (
+    Wording(m.PickTile, tell_person, offer),
+    Wording(m.PickSpaceTile, tell_person, offer),
+    Wording(m.PickLandmark, tell_person, offer),
+    Wording(m.PlayTrap, tell_person, offer),
+    Wording(m.ChooseMat, tell_person, person_offers.offer_mat),
+    Wording(m.ChooseExtra, tell_person, person_offers.offer_extra),
+    Wording(m.Predict, tell_prediction, offer),
+    Wording(m.PickNumber, tell_number, person_offers.offer_number),
+    Wording(m.PickTop, tell_top, offer),
+    Wording(m.PutOnMat, tell_on_mat, offer),
+    Wording(m.Swap, tell_swap, offer),
+    Wording(m.TakeIncome, tell_income, person_offers.offer_income),
+    Wording(m.Take, tell_person, person_offers.offer_take),
+    Wording(m.PickResource, tell_resource, person_offers.offer_resource),
+    Wording(m.Build, tell_build, person_offers.offer_build, at=person_places.builds_at),
+    Wording(m.Advance, tell_advance, person_offers.offer_advance, at=person_places.advances_at),
+    Wording(m.Explore, tell_explore, person_offers.offer_explore, at=person_places.explores_at),
+    Wording(m.Orient, tell_orient, person_offers.offer_orient),
+    Wording(m.Lay, tell_lay, person_offers.offer_lay),
+    Wording(m.PickTech, tell_person, person_offers.offer_tech, at=person_places.techs_at),
+    Wording(m.Play, tell_person, person_offers.offer_card),
+    Wording(m.DiscardCard, tell_person, person_offers.offer_card),
+    Wording(m.ChooseCivilization, tell_person, person_offers.offer_civilization),
+    Wording(m.PickHex, tell_hex, person_offers.offer_hex, at=person_places.hexes_at),
+    Wording(m.PickToken, tell_token, person_offers.offer_token),
+    Wording(m.PickTrack, tell_token, person_offers.offer_track),
+    Wording(m.Decline, tell_decline, person_offers.offer_decline),
+)

@@ -6,7 +6,7 @@ from typing import Any
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import PersonMove
 from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.show.words.outcome import outcome, told
+from automatable.games.terra_mystica.show.words.prices import outcome, price_if_any
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
@@ -49,7 +49,9 @@ def as_told(
 
     def offer(state: State, move: PersonMove) -> Offer:
         price, effect = outcome(state, move)
-        return Offer(move, label(tell(state, move)), effect, msg(f"group.{group}"), place(move), price=told(price))
+        return Offer(
+            move, label(tell(state, move)), effect, msg(f"group.{group}"), place(move), price=price_if_any(price)
+        )
 
     return Wording(kind, tell, offer, at=at)
 

@@ -10,7 +10,7 @@ from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIO
 from automatable.games.terra_mystica.rules.actions.power_actions import burned
 from automatable.games.terra_mystica.rules.actions.priests import SENDINGS
 from automatable.games.terra_mystica.show.words.lines import Fields, as_told, label, line, pressed, terrain
-from automatable.games.terra_mystica.show.words.outcome import outcome, price_of
+from automatable.games.terra_mystica.show.words.prices import outcome, price_of
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg

@@ -11,7 +11,7 @@ from automatable.games.terra_mystica.model.pieces import NOBODY, STRUCTURES, TER
 from automatable.games.terra_mystica.model.state import Player, State
 from automatable.games.terra_mystica.rules.costs import costs_twice
 from automatable.games.terra_mystica.show.words.lines import At, Fields, as_told, at, label, line, pressed
-from automatable.games.terra_mystica.show.words.outcome import outcome, told
+from automatable.games.terra_mystica.show.words.prices import outcome, price_if_any
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer
@@ -83,7 +83,7 @@ def _ends(state: State, move: moves.BuildBridge) -> Fields:
 def offer_bridge(state: State, move: moves.BuildBridge) -> Offer:
     place = places.bridge(move.one, move.other)
     (price, effect), told_as = outcome(state, move), msg("offer.bridge", **_ends(state, move))
-    return Offer(move, told_as, effect, msg("group.bridge"), place, price=told(price))
+    return Offer(move, told_as, effect, msg("group.bridge"), place, price=price_if_any(price))
 
 
 def _meant(state: State, seat: int, at: int) -> Sequence[Move]:

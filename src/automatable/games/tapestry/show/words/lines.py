@@ -1,10 +1,10 @@
-"""What to call a move and where it stands on the board; what it means depends on what is owed."""
+"""What to call a move, in its offer and in the log; it depends on what is owed."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 from automatable.games.tapestry.model import moves as m
-from automatable.games.tapestry.model import names, places
+from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.city import FOOTPRINTS, SIZE, SQUARE, first_plot, mask_of
 from automatable.games.tapestry.model.pieces import AUTOMA
@@ -12,11 +12,12 @@ from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import BLACK_FACES, RED_FACES
 from automatable.games.tapestry.rules.civilizations import craftsmen, entertainers, historians, merrymakers, militants
 from automatable.games.tapestry.rules.civilizations.alchemists import marks_after
+from automatable.games.tapestry.show.words.person_places import place
+from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 Label = Callable[[State, Any, Any], Msg]
 """(state, owed, move)"""
-Place = Callable[[State, Any, Any], str | None]
 
 
 def token(state: State, number: int) -> Msg:
@@ -119,16 +120,6 @@ def _declined(state: State, owed: Any, move: m.Decline) -> Msg:
     return msg(f"decline.{type(owed).__name__}")
 
 
-def stepped_to(state: State, owed: Any, move: m.PickToken | m.PickTrack) -> tuple[int, int]:
-    """Track and space that a token of yours moves to; of a space that is repeated, where it stands."""
-    if isinstance(move, m.PickTrack):
-        return move.track, state.standing(move.track) + 1
-    track, space = state.token_track[move.token], state.token_space[move.token]
-    if isinstance(owed, o.ToRepeatSpace):
-        return track, space
-    return track, space + (-1 if isinstance(owed, o.ToStep) and owed.back else 1)
-
-
 def _decision_card(state: State, owed: Any, move: Any) -> Msg:
     """Beside a board what it shows, for our numbers mean nothing there."""
     if state.companion:
@@ -199,61 +190,5 @@ def label(state: State, move: Any) -> Msg:
     return LABELS[type(move)](state, state.owed[-1], move)
 
 
-def _token_place(state: State, owed: Any, move: m.PickToken) -> str:
-    return places.space_place(*stepped_to(state, owed, move))
-
-
-def _track_place(state: State, owed: Any, move: m.PickTrack) -> str:
-    if isinstance(owed, o.ToStep):
-        return places.space_place(*stepped_to(state, owed, move))
-    return places.track_place(move.track)
-
-
-def _tech_place(state: State, owed: Any, move: m.PickTech) -> str:
-    return places.market_place(move.card) if isinstance(owed, o.ToInvent) else places.tech_place(move.card)
-
-
-def _play_place(state: State, owed: Any, move: m.Play) -> str | None:
-    return None if isinstance(owed, o.ToCopy) else places.hand_place(move.card)
-
-
-def _number_place(state: State, owed: Any, move: m.PickNumber) -> str | None:
-    if isinstance(owed, o.ToEntertain):
-        return places.civilization_spot(entertainers.NAME, move.n)
-    if isinstance(owed, o.ToMerry):
-        return places.civilization_spot(merrymakers.NAME, 3 * move.n + state.marks[merrymakers.NAME][move.n])
-    if isinstance(owed, o.ToTradeSpace):
-        bot, track = AUTOMA + move.n // 4, move.n % 4
-        return places.space_place(track, state.bot_position(bot, track))
-    return None
-
-
-PLACES: Final[dict[type[Any], Place]] = {
-    m.ChooseMat: lambda state, owed, move: places.mat_place(move.mat),
-    m.ChooseCivilization: lambda state, owed, move: places.civilization_place(move.civilization),
-    m.Advance: lambda state, owed, move: places.space_place(
-        state.token_track[move.token], state.token_space[move.token] + 1
-    ),
-    m.PickResource: lambda state, owed, move: places.resource_place(move.resource),
-    m.PickTrack: _track_place,
-    m.PickToken: _token_place,
-    m.PickHex: lambda state, owed, move: places.hex_place(move.at),
-    m.PickNumber: _number_place,
-    m.PickTech: _tech_place,
-    m.PickTop: lambda state, owed, move: places.deck_place("tech"),
-    m.PickTile: lambda state, owed, move: places.tile_place(move.tile),
-    m.PickSpaceTile: lambda state, owed, move: places.space_tile_place(move.tile),
-    m.PickLandmark: lambda state, owed, move: places.landmark_place(move.landmark),
-    m.Play: _play_place,
-    m.DiscardCard: lambda state, owed, move: places.hand_place(move.card),
-    m.Explore: lambda state, owed, move: places.hex_place(move.at),
-    m.Orient: lambda state, owed, move: places.turned_place(move.rotation),
-    m.Build: lambda state, owed, move: places.plot_place(move.row * SIZE + move.column),
-    m.PlayTrap: lambda state, owed, move: None if state.companion else places.hand_place("trap"),
-}
-
-
-def place(state: State, move: Any) -> str | None:
-    """The shape that stands for a move at this moment."""
-    found = PLACES.get(type(move))
-    return found(state, state.owed[-1], move) if found is not None else None
+def offer(state: State, move: Any) -> Offer:
+    return Offer(move, label(state, move), place=place(state, move))

@@ -1,7 +1,4 @@
-"""Offers: a legal move in words, with what it costs and brings."""
-
-from collections import Counter
-from typing import Any
+"""Your moves as offers: what each costs and brings."""
 
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import names, places
@@ -12,18 +9,15 @@ from automatable.games.tapestry.model.pieces import (
     BOTTOM,
     BUILDING_NAMES,
     BUILDINGS,
-    END,
     HERS,
     MOST_RESOURCES,
     NOBODY,
-    RESOURCE_NAMES,
     TURNS,
 )
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import (
     CAPITAL_MATS,
     CIRCLES,
-    DECISION_CARDS,
     ERA_BONUS,
     INCOME_GAINS,
     LANDMARK_AT,
@@ -32,18 +26,14 @@ from automatable.games.tapestry.model.tables import (
     TILE_BENEFITS,
 )
 from automatable.games.tapestry.rules.actions.income import income_points
-from automatable.games.tapestry.rules.actions.turns import PAYMENTS
 from automatable.games.tapestry.rules.civilizations.registry import city_points
 from automatable.games.tapestry.rules.counts import count, matching_sides
-from automatable.games.tapestry.rules.prices import points_price, resources_price
 from automatable.games.tapestry.show.words import adjustments
-from automatable.games.tapestry.show.words.labels import label, place, stepped_to
-from automatable.kernel.turns.view import Charge, Offer, Price
+from automatable.games.tapestry.show.words.lines import label
+from automatable.games.tapestry.show.words.person_places import place, stepped_to
+from automatable.games.tapestry.show.words.prices import above_limit, price_of
+from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
-
-
-def offer(state: State, move: Any) -> Offer:
-    return Offer(move, label(state, move), place=place(state, move))
 
 
 def offer_mat(state: State, move: m.ChooseMat) -> Offer:
@@ -75,18 +65,8 @@ def offer_income(state: State, move: m.TakeIncome) -> Offer:
         parts.append(msg("effect.last_turn"))
     effect = msg("effect.income", parts=tuple(parts))
     return Offer(
-        move, label(state, move), effect, place=places.INCOME_PLACE, aside=turn > 1, warning=_beyond(state, found)
+        move, label(state, move), effect, place=places.INCOME_PLACE, aside=turn > 1, warning=above_limit(state, found)
     )
-
-
-def _beyond(state: State, gains: dict[str, int]) -> Msg | None:
-    """What an income gives beyond what one may have of a resource."""
-    lost = tuple(
-        msg(f"amount.{name}", n=beyond)
-        for number, name in enumerate(RESOURCE_NAMES)
-        if (beyond := state.resources[number] + gains.get(name, 0) - MOST_RESOURCES) > 0
-    )
-    return msg("effect.beyond", what=lost, most=MOST_RESOURCES) if lost else None
 
 
 def _amount(name: str, number: int) -> Msg:
@@ -107,26 +87,6 @@ def offer_advance(state: State, move: m.Advance) -> Offer:
     effect = msg("effect.landmark", name=names.landmark(landmark)) if free else None
     price = price_of(state, move)
     return Offer(move, label(state, move), effect, group, place(state, move), price=price, way=True)
-
-
-def price_of(state: State, move: m.Advance | m.PickResource | m.PickNumber) -> Price | None:
-    """What a move takes, which its label says already; None if it takes nothing, or beside a board."""
-    owed = state.owed[-1]
-    if state.companion:
-        return None
-    charges = [
-        Charge(
-            RESOURCE_NAMES[kind],
-            amount,
-            state.resources[kind],
-            msg(f"amount.{RESOURCE_NAMES[kind]}", n=amount),
-            f"tp-{RESOURCE_NAMES[kind]}",
-        )
-        for kind, amount in Counter(resources_price(owed, move)).items()
-    ]
-    if points := points_price(owed, move):
-        charges.append(Charge("points", points, state.vp, msg("benefit.points", n=points)))
-    return Price(tuple(charges), named=True) if charges else None
 
 
 def worth(state: State, name: str) -> Msg | None:
@@ -263,59 +223,3 @@ def offer_track(state: State, move: m.PickTrack) -> Offer:
 
 def offer_decline(state: State, move: m.Decline) -> Offer:
     return Offer(move, label(state, move), aside=True)
-
-
-def _numbered(name: str, kind: str) -> int:
-    """The number of a place of this kind; -1 for any other."""
-    words = name.split("-")
-    return int(words[1]) if words[0] == kind and len(words) == 2 and words[1].isdigit() else -1
-
-
-def advances_at(state: State, name: str) -> list[m.Advance]:
-    """Advances to the space that a shape stands for, at every price."""
-    if not isinstance(state.owed[-1], o.YourTurn):
-        return []
-    return [
-        m.Advance(token, pay)
-        for token, (track, space) in enumerate(zip(state.token_track, state.token_space, strict=True))
-        if space < END and name == places.space_place(track, space + 1)
-        for pay in PAYMENTS[track][space + 1]
-    ]
-
-
-def hexes_at(state: State, name: str) -> list[m.PickHex]:
-    """The hex that a shape stands for, when you conquer."""
-    at = _numbered(name, "hex")
-    return [m.PickHex(at)] if at >= 0 and isinstance(state.owed[-1], o.ToConquer) else []
-
-
-def explores_at(state: State, name: str) -> list[m.Explore]:
-    """A tile of yours on the hex that a shape stands for."""
-    at, owed = _numbered(name, "hex"), state.owed[-1]
-    if at < 0 or not isinstance(owed, o.ToExplore):
-        return []
-    return [m.Explore(owed.tile or state.tiles[0], at)]
-
-
-def builds_at(state: State, name: str) -> list[m.Build]:
-    """A building on the plot that a shape stands for."""
-    plot = _numbered(name, "plot")
-    return [m.Build(plot // SIZE, plot % SIZE)] if plot >= 0 and isinstance(state.owed[-1], o.ToBuild) else []
-
-
-def techs_at(state: State, name: str) -> list[m.PickTech]:
-    """The tech card that a shape stands for, when you upgrade."""
-    card = _numbered(name, "tech")
-    return [m.PickTech(card)] if card > 0 and isinstance(state.owed[-1], o.ToUpgrade) else []
-
-
-def offer_decision_card(state: State, move: m.DrawDecision | m.DrawProgress) -> Offer:
-    """Beside a board by the half that counts: indicators of a track card, or the top of a track tiebreaker; the other half tells the rest."""
-    if not state.companion:
-        return offer(state, move)
-    owed = state.owed[-1]
-    tracks, ties = names.track_half(move.card), names.tiebreaker_half(move.card)
-    if isinstance(owed, o.ToDrawDecision) and not owed.tiebreaker:
-        return Offer(move, ties, group=tracks)
-    top = names.listed_track(DECISION_CARDS[move.card].track_tiebreak[0])
-    return Offer(move, ties, tracks, group=msg("card.top", track=top))

@@ -49,7 +49,7 @@ def outcome(state: State, move: PersonMove) -> Outcome:
     return Outcome(Price(_charges(before, after, burned(move))), effect)
 
 
-def told(price: Price) -> Price | None:
+def price_if_any(price: Price) -> Price | None:
     """A price that is worth telling where nobody expects one."""
     return price if price.charges else None
 
