@@ -111,6 +111,24 @@ def test_each_room_knows_only_those_below_it(package: str) -> None:
         assert trespasses(f"{package}.{room}", *above) == [], room
 
 
+IN_EVERY_GAME = (
+    *("model.moves", "model.names", "model.owed", "model.places", "model.records", "model.state", "model.tables"),
+    *("rules.actions", "rules.prices", "rules.scoring", "rules.setup", "automa.turn", "turn_machine"),
+    *("ask.answer", "ask.declaration", "ask.position", "ask.question", "ask.reading"),
+    *("show.drawing", "show.printed", "show.prompts", "show.sketch", "show.view"),
+    *(f"show.words.{part}" for part in ("aftermath", "automa", "ceremony", "chance", "person")),
+    *(f"companion.{part}" for part in ("alternatives", "beginning", "cards_only", "declaration", "moves", "printed")),
+    *(f"companion.{part}" for part in ("report_words", "reports", "rules", "set_up", "things", "words")),
+    *("players.greedy", "listing", "face", "game"),
+)
+"""Whoever knows one game finds these in every other one."""
+
+
+@pytest.mark.parametrize("game", TESTED)
+def test_the_same_idea_is_in_the_same_file_in_every_game(game: str) -> None:
+    assert [name for name in IN_EVERY_GAME if f"automatable.games.{game}.{name}" not in SOURCES] == []
+
+
 LONGEST_FOLDER = 17
 LISTS = ("actions", "factions", "civilizations", "travelers", "commands", "drawing", "corpus")
 """Folders that list things of one kind: as long as their list."""

@@ -6,7 +6,7 @@ import pytest
 
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.ask import position
-from automatable.games.revive.companion import unlisted
+from automatable.games.revive.companion import unlisted_tiles
 from automatable.games.revive.companion.moves import Explored, ShowsHex
 from automatable.games.revive.model.moves import AutomaBuild, DrawCard, EndTurn, SetTile
 from automatable.kernel.companion.screen import possible_reports, what_to_report
@@ -52,12 +52,12 @@ def test_none_of_our_tiles_looks_like_this() -> None:
 def test_four_taps_tell_it_and_they_are_warned_about_saved_and_replayed(tmp_path: Path) -> None:
     session = explored(tmp_path)
     _, odd = possible_reports(session.match)
-    assert [offer.move for offer in odd] == list(unlisted.SHOWN)
+    assert [offer.move for offer in odd] == list(unlisted_tiles.SHOWN)
     assert session.report(ShowsHex(LOOK[0])) is None
     for kind in LOOK[1:]:
         assert what_to_report(session.match) == "asked"
         offers, odd = possible_reports(session.match)
-        assert ([offer.move for offer in offers], odd) == (list(unlisted.SHOWN), [])
+        assert ([offer.move for offer in offers], odd) == (list(unlisted_tiles.SHOWN), [])
         assert unsayable(offers, WORDS) is None
         warning = session.report(ShowsHex(kind))
     assert warning is not None
@@ -107,7 +107,7 @@ def test_one_that_looks_like_ours_after_all_is_ours_and_another_can_be_corrected
     session = explored(tmp_path)
     tile = session.match.state.hidden[3]
     for kind in land.TILE_KINDS[tile][::-1]:
-        session.report(unlisted.SHOWN[kind])
+        session.report(unlisted_tiles.SHOWN[kind])
     state = session.match.state
     assert state.tiles[TILE] in land.TILE_KINDS
     assert len(state.hidden) == len(geometry.AREAS) - 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from automatable.games.revive.model import moves
-from automatable.games.revive.rules import costs
+from automatable.games.revive.rules import prices
 from automatable.games.revive.rules.actions import tracks
 from tests.games.revive.given import (
     RULES,
@@ -150,20 +150,20 @@ def test_a_machine_sets_off_the_modules_of_a_slot_again() -> None:
 
 CLAIMED = hexes((4, 6), (5, 7))
 ALWAYS: list[tuple[str, int, Callable[[State], int], int]] = [
-    ("pathseekers", 0, lambda state: costs.tile_food(state, geometry.SPACES.index("A13"), 0), -1),
-    ("pathseekers", 5, lambda state: costs.range_cost(state, 4), -1),
-    ("stonewrights", 0, lambda state: costs.building_gears(state, False, False, 0), -1),
-    ("stonewrights", 0, lambda state: costs.building_gears(state, True, False, 0), 0),
-    ("stonewrights", 5, lambda state: costs.building_gears(state, True, False, 0), -2),
-    ("stonewrights", 5, lambda state: costs.building_gears(state, False, False, 0), 0),
-    ("rememberers", 0, lambda state: costs.figure_books(state, 4, at(1, 5), 0), -1),
-    ("rememberers", 5, lambda state: costs.figure_books(state, 4, at(-2, 4), 0), -1),
-    ("rememberers", 5, lambda state: costs.figure_books(state, 4, at(1, 5), 0), 0),
-    ("claimants", 1, lambda state: costs.building_gears(state, False, True, 0), -1),
-    ("claimants", 1, lambda state: costs.building_gears(state, False, False, 0), 0),
-    ("claimants", 1, lambda state: costs.figure_books(state, 4, at(5, 7), 0), -1),
-    ("claimants", 1, lambda state: costs.figure_books(state, 4, at(1, 5), 0), 0),
-    ("claimants", 5, lambda state: costs.reach_of(state).bit_count(), CLAIMED.bit_count()),
+    ("pathseekers", 0, lambda state: prices.tile_food(state, geometry.SPACES.index("A13"), 0), -1),
+    ("pathseekers", 5, lambda state: prices.range_cost(state, 4), -1),
+    ("stonewrights", 0, lambda state: prices.building_gears(state, False, False, 0), -1),
+    ("stonewrights", 0, lambda state: prices.building_gears(state, True, False, 0), 0),
+    ("stonewrights", 5, lambda state: prices.building_gears(state, True, False, 0), -2),
+    ("stonewrights", 5, lambda state: prices.building_gears(state, False, False, 0), 0),
+    ("rememberers", 0, lambda state: prices.figure_books(state, 4, at(1, 5), 0), -1),
+    ("rememberers", 5, lambda state: prices.figure_books(state, 4, at(-2, 4), 0), -1),
+    ("rememberers", 5, lambda state: prices.figure_books(state, 4, at(1, 5), 0), 0),
+    ("claimants", 1, lambda state: prices.building_gears(state, False, True, 0), -1),
+    ("claimants", 1, lambda state: prices.building_gears(state, False, False, 0), 0),
+    ("claimants", 1, lambda state: prices.figure_books(state, 4, at(5, 7), 0), -1),
+    ("claimants", 1, lambda state: prices.figure_books(state, 4, at(1, 5), 0), 0),
+    ("claimants", 5, lambda state: prices.reach_of(state).bit_count(), CLAIMED.bit_count()),
 ]
 """Tribe, technology, what it changes, and by how much."""
 

@@ -3,7 +3,7 @@
 import pytest
 
 from automatable.games.revive.model import moves
-from automatable.games.revive.rules import units
+from automatable.games.revive.rules import counts
 from tests.games.revive.given import (
     RULES,
     at,
@@ -427,7 +427,7 @@ def test_units_count_what_they_say() -> None:
         "water": 1,
         "claim": 2,
     }
-    assert {unit.value: units.COUNTS[unit](state) for unit in effects.Unit} == expected
+    assert {unit.value: counts.COUNTS[unit](state) for unit in effects.Unit} == expected
 
 
 def test_of_equal_items_only_the_first_is_offered() -> None:

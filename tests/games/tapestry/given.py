@@ -5,7 +5,8 @@ from typing import Any
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.automa.income import score_lines
 from automatable.games.tapestry.automa.steps import advance_bot
-from automatable.games.tapestry.companion.declaration import COMPANION, alternatives
+from automatable.games.tapestry.companion.alternatives import alternatives
+from automatable.games.tapestry.companion.declaration import COMPANION
 from automatable.games.tapestry.companion.rules import COMPANION_RULES
 from automatable.games.tapestry.model import benefits, city, geometry, names, owed, pieces, places, records, tables
 from automatable.games.tapestry.model.benefits import BENEFITS

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.show import faction_board
+from automatable.games.terra_mystica.show import faction_view
 from automatable.games.terra_mystica.show.drawing import terrain
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.decide.choice import Choice
@@ -410,7 +410,7 @@ def test_every_special_action_of_a_stronghold_has_a_sign(row: records.FactionRow
     state.players[0].supply[pieces.Structure.STRONGHOLD] = 0
     root = drawn(state)
     octagons = with_class(root, "special")
-    assert len(octagons) == (ability(state.players[0]).special in faction_board.SPECIALS)
+    assert len(octagons) == (ability(state.players[0]).special in faction_view.SPECIALS)
     assert all(by_id(root, use[1:]) is not None for octagon in octagons for use in used(octagon))
 
 

@@ -30,7 +30,7 @@ from automatable.games.terra_mystica.model.moves import (
     Upgrade,
     UseCult,
 )
-from automatable.games.terra_mystica.rules import costs
+from automatable.games.terra_mystica.rules import prices
 from automatable.games.terra_mystica.rules.actions import unlock
 from automatable.games.terra_mystica.rules.factions import dragonlords
 from automatable.kernel.contract.game import Setup
@@ -186,8 +186,8 @@ def test_the_strongholds_of_others_give_no_trading_house() -> None:
 @pytest.mark.rule("TM-BASE-UPG-02")
 def test_each_person_is_a_neighbour_of_the_other() -> None:
     state = seat(own="E6", other="E5", automa="A1")
-    assert costs.upgrade_cost(state, state.players[1], at("E5"), HOUSE) == (2, 3)
-    assert costs.upgrade_cost(state, state.players[0], at("E6"), HOUSE) == (2, 3)
+    assert prices.upgrade_cost(state, state.players[1], at("E5"), HOUSE) == (2, 3)
+    assert prices.upgrade_cost(state, state.players[0], at("E6"), HOUSE) == (2, 3)
 
 
 @pytest.mark.rule("TM-FACTION-DRAGONLORDS")

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import TABLES
-from automatable.games.revive.players.named import OUTLOOK, PLAYERS
+from automatable.games.revive.players.greedy import OUTLOOK, PLAYERS
 from automatable.games.revive.rules.setup import INFO
 from automatable.games.revive.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec

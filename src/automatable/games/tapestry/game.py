@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import TABLES
-from automatable.games.tapestry.players.greedy import worth
-from automatable.games.tapestry.players.named import PLAYERS
+from automatable.games.tapestry.players.greedy import PLAYERS, worth
 from automatable.games.tapestry.rules.setup import INFO
 from automatable.games.tapestry.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec

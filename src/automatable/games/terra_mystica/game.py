@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import TABLES
-from automatable.games.terra_mystica.players.greedy.player import worth
-from automatable.games.terra_mystica.players.named import PLAYERS
+from automatable.games.terra_mystica.players.greedy.player import PLAYERS, worth
 from automatable.games.terra_mystica.rules.setup import INFO, INFO_TWO
 from automatable.games.terra_mystica.turn_machine import RULES, RULES_TWO
 from automatable.kernel.ask.codec import Codec

@@ -3,7 +3,7 @@
 import functools
 from typing import Final
 
-from automatable.games.tiletum.automa import deeds, movement, prize, turn
+from automatable.games.tiletum.automa import effects, movement, prize, turn
 from automatable.games.tiletum.model.moves import TiletumMove
 from automatable.games.tiletum.model.owed import GainFromDie, MautomaPrize, MautomaTurn, Running, SecondCharacter
 from automatable.games.tiletum.model.state import State
@@ -50,7 +50,7 @@ def rules(players: int) -> Rules[State]:
             GainFromDie: die.gain,
             Running: finishing.go_on,
             MautomaTurn: movement.begin_turn,
-            SecondCharacter: deeds.second_character,
+            SecondCharacter: effects.second_character,
             MautomaPrize: prize.take_prize,
         },
     )

@@ -8,7 +8,13 @@ from automatable.games.revive.companion.words import WORDS
 from automatable.games.revive.model.effects import Deed
 from automatable.games.revive.model.geometry import MASKS, SPACES, TILES, nodes_in
 from automatable.games.revive.model.land import vacant_sand
-from automatable.games.revive.model.moves import AutomaBuild, AutomaExplore, AutomaPopulate, AutomaRefresh, AutomaSkip
+from automatable.games.revive.model.moves import (
+    AutomaBuild,
+    AutomaExplore,
+    AutomaPopulate,
+    AutomaRefresh,
+    AutomaSkip,
+)
 from automatable.games.revive.model.owed import AutomaToAct, AutomaToRefresh
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS, ARTIFACTS
@@ -37,3 +43,11 @@ def alternatives(state: State) -> Sequence[Move]:
 
 def offered_alternatives(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in alternatives(state)]
+
+
+def fallback(state: State, move: Move) -> Move | None:
+    """A part of its card that is not possible is skipped."""
+    owed = state.owed[-1]
+    if not isinstance(owed, AutomaToAct) or isinstance(move, AutomaSkip):
+        return None
+    return AutomaSkip(Deed[ACTION_CARDS[state.card].parts[owed.part].action.upper()])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.revive.companion.alternatives import offered_alternatives
+from automatable.games.revive.companion.alternatives import fallback, offered_alternatives
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.cards_only import checklist_answers, needs_no_board, turn_reports
 from automatable.games.revive.companion.printed import printed_row, unlisted_card
@@ -11,16 +11,14 @@ from automatable.games.revive.companion.reports import score_lines
 from automatable.games.revive.companion.rules import COMPANION_RULES
 from automatable.games.revive.companion.set_up import setup_steps
 from automatable.games.revive.companion.things import COUNTED, TABLE
-from automatable.games.revive.companion.unlisted import first_hexes
+from automatable.games.revive.companion.unlisted_tiles import first_hexes
 from automatable.games.revive.companion.words import WORDS
-from automatable.games.revive.model.effects import Deed
-from automatable.games.revive.model.moves import AutomaSkip, EndTurn
-from automatable.games.revive.model.owed import AutomaToAct
+from automatable.games.revive.model.moves import EndTurn
 from automatable.games.revive.model.state import YOU, State
-from automatable.games.revive.model.tables import ACTION_CARDS, ARTIFACTS
+from automatable.games.revive.model.tables import ARTIFACTS
 from automatable.games.revive.rules.scoring import TURNS
 from automatable.kernel.contract.companion import Companion, Source
-from automatable.kernel.turns.moves import GameOver, Move
+from automatable.kernel.turns.moves import GameOver
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
@@ -60,14 +58,6 @@ def progress(state: State) -> Msg | None:
 def seats_without_score(state: State) -> frozenset[int]:
     """Your points, until you have told them."""
     return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset({YOU})
-
-
-def fallback(state: State, move: Move) -> Move | None:
-    """A part of its card that is not possible is skipped."""
-    owed = state.owed[-1]
-    if not isinstance(owed, AutomaToAct) or isinstance(move, AutomaSkip):
-        return None
-    return AutomaSkip(Deed[ACTION_CARDS[state.card].parts[owed.part].action.upper()])
 
 
 def unexpected(state: State) -> Sequence[Offer]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.revive.companion.moves import ShowsHex
-from automatable.games.revive.companion.unlisted import like
+from automatable.games.revive.companion.unlisted_tiles import like
 from automatable.games.revive.model.land import TILE_KINDS
 from automatable.games.revive.model.moves import DrawCard, TurnOver
 from automatable.games.revive.model.names import tile_look

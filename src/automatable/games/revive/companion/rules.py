@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.revive.automa import refresh, turn
 from automatable.games.revive.companion import reports
-from automatable.games.revive.companion import unlisted as described
+from automatable.games.revive.companion import unlisted_tiles as described
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.moves import CompanionMove
 from automatable.games.revive.companion.things import COUNTED, TABLE

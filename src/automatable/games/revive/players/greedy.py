@@ -13,9 +13,11 @@ from automatable.games.revive.model.moves import Build, Convert, Explore, OpenCr
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import CITIZENS, LIMITS, MACHINES, MODULES, SLOTS, Citizen, Machine, Module
 from automatable.games.revive.rules.actions.cards import accepts
-from automatable.games.revive.rules.costs import can_pay
+from automatable.games.revive.rules.prices import can_pay
 from automatable.games.revive.rules.scoring import TURNS, points_by_source
 from automatable.games.revive.turn_machine import RULES
+from automatable.kernel.contract.game import Outlook, Player
+from automatable.kernel.players.named import random_player
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Owed
 
@@ -201,3 +203,7 @@ CARD_WORTH: Final = {card.id: _card_worth(card) for card in CITIZENS.values()}
 MODULE_WORTH: Final = {module.id: _module_worth(module) for module in MODULES.values()}
 MACHINE_WORTH: Final = {machine.id: _machine_worth(machine) for machine in MACHINES.values()}
 """What each card, module and machine is worth at the beginning of the game, beyond its next use."""
+
+
+PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": greedy_player}
+OUTLOOK: Final[Outlook[State]] = Outlook(lambda state, seat: measure(state), steps=3)

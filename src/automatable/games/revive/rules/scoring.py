@@ -6,8 +6,8 @@ from typing import Final
 from automatable.games.revive.model.geometry import CORNER_MASKS
 from automatable.games.revive.model.state import MAUTOMA, YOU, State
 from automatable.games.revive.model.tables import ARTIFACT_CARDS, ARTIFACTS, LARGE_SCORING, LEVELS
+from automatable.games.revive.rules.counts import worth_all
 from automatable.games.revive.rules.tribes.boards import TRIBES
-from automatable.games.revive.rules.units import worth_all
 from automatable.kernel.turns.view import Score
 from automatable.kernel.words.text import msg
 

@@ -16,8 +16,8 @@ from automatable.games.revive.rules import scoring
 from automatable.games.revive.rules.actions.build import pieces_left
 from automatable.games.revive.rules.actions.populate import available
 from automatable.games.revive.rules.actions.tracks import slot_is_open
-from automatable.games.revive.rules.costs import FIGURE_BOOKS, FIGURE_POINTS
-from automatable.games.revive.rules.units import COUNTS
+from automatable.games.revive.rules.counts import COUNTS
+from automatable.games.revive.rules.prices import FIGURE_BOOKS, FIGURE_POINTS
 from automatable.games.revive.show.board_records import (
     Card,
     Crate,

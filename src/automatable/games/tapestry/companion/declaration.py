@@ -1,9 +1,9 @@
-"""The companion: sources of chance, the set-up for hands, what can be corrected and counted, what the bots may have done instead."""
+"""The companion: sources of chance, the set-up for hands, and the rest put together."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
+from automatable.games.tapestry.companion.alternatives import fallback, offered_alternatives
 from automatable.games.tapestry.companion.beginning import BEGINNING
 from automatable.games.tapestry.companion.cards import odd_cards
 from automatable.games.tapestry.companion.cards_only import checklist_answers, needs_no_board, turn_reports
@@ -14,10 +14,9 @@ from automatable.games.tapestry.companion.rules import COMPANION_RULES
 from automatable.games.tapestry.companion.set_up import setup_steps
 from automatable.games.tapestry.companion.things import COUNTED, TABLE
 from automatable.games.tapestry.companion.words import WORDS
-from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model import owed as o
-from automatable.games.tapestry.model.pieces import AUTOMA, END, SHADOW, TRACKS, YOU
+from automatable.games.tapestry.model.pieces import AUTOMA, SHADOW, YOU
 from automatable.games.tapestry.model.state import State
 from automatable.kernel.contract.companion import Companion, Source
 from automatable.kernel.turns.moves import GameOver, Move, Who
@@ -61,42 +60,6 @@ def inventory(state: State) -> Sequence[Msg]:
 def progress(state: State) -> Msg:
     """The eras of both sides."""
     return msg("where.eras", you=state.income_turns, bots=state.automa_turns)
-
-
-def offered_alternatives(state: State) -> Sequence[Offer]:
-    """What else the pieces of the bots allow at this moment."""
-    return [WORDS.offer(state, move) for move in alternatives(state)]
-
-
-def alternatives(state: State) -> list[Move]:
-    """The moves that the bots could physically make now."""
-    match state.owed[-1]:
-        case o.BotToAdvance(bot=bot):
-            return [m.BotAdvance(bot, track) for track in TRACKS if state.bot_position(bot, track) < END]
-        case o.BotToFavor(bot=bot):
-            return [m.BotFavorite(bot, track) for track in TRACKS]
-        case o.AutomaToConquer() if state.automa_outposts:
-            yours = [m.AutomaConquer(at, True) for at in opponent_hexes(state, True)]
-            return [*yours, *(m.AutomaConquer(at, False) for at in neutral_hexes(state, True))]
-        case o.AutomaToExplore():
-            return [m.AutomaExplore(at) for at in empty_hexes(state, True)]
-        case _:
-            return []
-
-
-def fallback(state: State, move: Move) -> Move | None:
-    """The bots do nothing where a piece of theirs cannot go."""
-    nothing: Move | None = None
-    match state.owed[-1]:
-        case o.BotToAdvance(bot=bot):
-            nothing = m.BotIdle(bot, "advance", "finished")
-        case o.BotToStep(bot=bot, back=back):
-            nothing = m.BotIdle(bot, "regress" if back else "advance", "start" if back else "finished")
-        case o.AutomaToConquer():
-            nothing = m.BotIdle(AUTOMA, "conquer", "hexes")
-        case o.AutomaToExplore():
-            nothing = m.BotIdle(AUTOMA, "explore", "hexes")
-    return None if isinstance(move, m.BotIdle) else nothing
 
 
 def unexpected(state: State) -> Sequence[Offer]:

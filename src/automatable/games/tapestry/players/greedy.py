@@ -1,6 +1,6 @@
 """The greedy player: what is worth most at once, by rules of thumb."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from automatable.games.tapestry.model import moves as m
@@ -26,6 +26,8 @@ from automatable.games.tapestry.rules.actions.adjusting import adjusted_points
 from automatable.games.tapestry.rules.civilizations import craftsmen, entertainers, merrymakers
 from automatable.games.tapestry.rules.counts import matching_sides
 from automatable.games.tapestry.rules.possible import fulfilled
+from automatable.kernel.contract.game import Player
+from automatable.kernel.players.named import random_player
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move
 
@@ -224,3 +226,6 @@ def _turn(state: State, legal: Sequence[Move]) -> Move:
     weights = _weights(state)
     entering = {token: _entering(state, token) for token in {move.token for move in advances}}
     return max(advances, key=lambda move: entering[move.token] - _paid(state, weights, move.pay))
+
+
+PLAYERS: Final[Mapping[str, Player[State]]] = {"random": random_player, "greedy": greedy_player}

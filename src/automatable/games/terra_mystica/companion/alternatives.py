@@ -55,3 +55,16 @@ def _actions(state: State, action: str) -> list[Move]:
     found += [AutomaTakeFavor(row.id) for row in FAVORS if state.favors[row.id - 1] and row.id not in automa.favors]
     found += [AutomaBlock(position) for position, used in enumerate(state.power_used, 1) if not used]
     return found
+
+
+def fallback(state: State, move: Move) -> Move | None:
+    """Nothing comes of an action that is not possible."""
+    owed = state.owed[-1]
+    nothing = (
+        AutomaDoNothing(owed.action)
+        if isinstance(owed, AutomaActs)
+        else AutomaDoNothing("climb")
+        if isinstance(owed, AutomaClimbs)
+        else None
+    )
+    return None if nothing == move else nothing

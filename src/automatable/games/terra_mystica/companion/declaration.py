@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from automatable.games.terra_mystica.automa.cards import size as deck_size
-from automatable.games.terra_mystica.companion.alternatives import alternatives
+from automatable.games.terra_mystica.companion.alternatives import alternatives, fallback
 from automatable.games.terra_mystica.companion.beginning import BEGINNING
 from automatable.games.terra_mystica.companion.cards_only import (
     checklist_answers,
@@ -19,14 +19,13 @@ from automatable.games.terra_mystica.companion.set_up import is_chosen, setup_st
 from automatable.games.terra_mystica.companion.things import COUNTED, TABLE
 from automatable.games.terra_mystica.companion.words import WORDS
 from automatable.games.terra_mystica.model import names
-from automatable.games.terra_mystica.model.moves import AutomaDoNothing
-from automatable.games.terra_mystica.model.owed import Acting, AutomaActs, AutomaClimbs
+from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.pieces import ROUNDS
 from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.contract.begin import Beginning
 from automatable.kernel.contract.companion import Companion, Source
 from automatable.kernel.turns.machine import Rules
-from automatable.kernel.turns.moves import GameOver, Move
+from automatable.kernel.turns.moves import GameOver
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
@@ -48,19 +47,6 @@ STREAMS: Final = {
 
 def offered_alternatives(state: State) -> Sequence[Offer]:
     return [WORDS.offer(state, move) for move in alternatives(state)]
-
-
-def fallback(state: State, move: Move) -> Move | None:
-    """Nothing comes of an action that is not possible."""
-    owed = state.owed[-1]
-    nothing = (
-        AutomaDoNothing(owed.action)
-        if isinstance(owed, AutomaActs)
-        else AutomaDoNothing("climb")
-        if isinstance(owed, AutomaClimbs)
-        else None
-    )
-    return None if nothing == move else nothing
 
 
 def totals(before: State, now: State) -> Sequence[Msg]:

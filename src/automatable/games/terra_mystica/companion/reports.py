@@ -40,9 +40,9 @@ from automatable.games.terra_mystica.rules.actions.connect import crossings
 from automatable.games.terra_mystica.rules.actions.double_turn import act_again
 from automatable.games.terra_mystica.rules.actions.spaces import without_dwelling
 from automatable.games.terra_mystica.rules.automa_ending import end_points
-from automatable.games.terra_mystica.rules.costs import has_dwelling, no_piece
 from automatable.games.terra_mystica.rules.effects.gains import room_for_priests
 from automatable.games.terra_mystica.rules.effects.her_card import power_gained
+from automatable.games.terra_mystica.rules.prices import has_dwelling, no_piece
 from automatable.kernel.contract.companion import Addend, counting
 from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed
 from automatable.kernel.turns.verbs import Consequence, Draw, Verb

@@ -11,8 +11,8 @@ from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import FINAL_TILES, MAPS, POWER_ACTIONS
 from automatable.games.terra_mystica.model.tiles import PRIEST_SPACES
 from automatable.games.terra_mystica.rules.factions.registry import ability
-from automatable.games.terra_mystica.show.automa_board import AutomaBoard, automa_board
-from automatable.games.terra_mystica.show.faction_board import FactionBoard, faction_board
+from automatable.games.terra_mystica.show.automa_view import AutomaBoard, automa_board
+from automatable.games.terra_mystica.show.faction_view import FactionBoard, faction_board
 from automatable.kernel.words.text import Msg, msg
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from automatable.games.terra_mystica.model import records
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, LETTERS, TERRAINS
 from automatable.games.terra_mystica.model.tables import CARDS, TABLES
-from automatable.games.terra_mystica.show.automa_board import ActionCard, SupportCard
+from automatable.games.terra_mystica.show.automa_view import ActionCard, SupportCard
 from automatable.games.terra_mystica.show.drawing.amounts import STRUCTURES, Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.show.drawing.automa import ACTION, HEIGHT, draw_action, draw_support
 from automatable.games.terra_mystica.show.drawing.cards import (

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tiletum.automa.mind import Mind
+from automatable.games.tiletum.automa.context import Mind
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import BY_BUILDING, BY_ROW, ROOM_BUILDING, ROOM_FLOOR, ROWS_FIRST
 from automatable.games.tiletum.model.pieces import NONE

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tiletum.automa.mind import SPACES, Mind, may_have
+from automatable.games.tiletum.automa.context import SPACES, Mind, may_have
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.pieces import NONE
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, KINDS, VALUES

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tiletum.automa.mind import Mind, about, fair_asked, section_read
+from automatable.games.tiletum.automa.context import Mind, about, fair_asked, section_read
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import SECTIONS
 from automatable.games.tiletum.model.moves import DrawTown, MautomaMove, RevealCard

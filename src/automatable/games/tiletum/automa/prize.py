@@ -1,7 +1,7 @@
 """The prize of the king track for a Mautoma."""
 
+from automatable.games.tiletum.automa.context import may_have
 from automatable.games.tiletum.automa.gains import gain
-from automatable.games.tiletum.automa.mind import may_have
 from automatable.games.tiletum.model.owed import MautomaPrize
 from automatable.games.tiletum.model.pieces import NONE
 from automatable.games.tiletum.model.state import State

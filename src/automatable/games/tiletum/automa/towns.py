@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from automatable.games.tiletum.automa.mind import Mind, may_have
+from automatable.games.tiletum.automa.context import Mind, may_have
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.geometry import ALPHABET, CATHEDRAL_TOWNS, DISTANCE, PILLAR_SPOTS, TOWNS
 from automatable.games.tiletum.model.pieces import NOBODY, NONE

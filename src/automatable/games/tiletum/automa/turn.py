@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from automatable.games.tiletum.automa import deeds, towns
+from automatable.games.tiletum.automa import effects, towns
 from automatable.games.tiletum.automa.characters import PLACING
+from automatable.games.tiletum.automa.context import Mind, about, may_have
 from automatable.games.tiletum.automa.contracts import AGAIN, FIRST
 from automatable.games.tiletum.automa.gains import gain
-from automatable.games.tiletum.automa.mind import Mind, about, may_have
 from automatable.games.tiletum.automa.towns import HOUSE, PILLAR, first_free_spot
 from automatable.games.tiletum.automa.wheel import DICE, target
 from automatable.games.tiletum.model import names
@@ -72,7 +72,7 @@ def act(state: State, owed: ToAct, trace: Trace | None) -> Move:
     """TIL-ACT-02: each action always in the same way; TIL-LIM-03: if it is not possible at all, the next one clockwise."""
     action = state.actions[owed.sector]
     if action not in ACTS:
-        fallback(trace, "TIL-KING-01", lambda steps: msg("choice.climb", n=steps), deeds.STEPS)
+        fallback(trace, "TIL-KING-01", lambda steps: msg("choice.climb", n=steps), effects.STEPS)
         return MautomaClimb()
     move = ACTS[action](state, owed.seat, trace)
     if move is None:
@@ -178,28 +178,32 @@ ACT: Final = Decision(
     (ToAct,),
     act,
     {
-        MautomaSkip: deeds.skip,
-        MautomaStay: deeds.stay,
-        MautomaHouse: deeds.build_house,
-        MautomaPillar: deeds.place_pillar,
-        MautomaCharacter: deeds.house_first,
-        MautomaTake: deeds.take_offered,
-        MautomaClimb: deeds.go_up,
+        MautomaSkip: effects.skip,
+        MautomaStay: effects.stay,
+        MautomaHouse: effects.build_house,
+        MautomaPillar: effects.place_pillar,
+        MautomaCharacter: effects.house_first,
+        MautomaTake: effects.take_offered,
+        MautomaClimb: effects.go_up,
     },
     "TIL-TURN-06",
     _about_with_action("choice.about_action"),
 )
 TAKE_TILE: Final = Decision(
-    (ToTakeTile,), _surely(tile_near), {MautomaTile: deeds.take_tile}, "TIL-MER-07", about("choice.about_tile")
+    (ToTakeTile,), _surely(tile_near), {MautomaTile: effects.take_tile}, "TIL-MER-07", about("choice.about_tile")
 )
 PLACE_AGAIN: Final = Decision(
     (ToPlaceAgain,),
     _surely(character_again),
-    {MautomaCharacter: deeds.house_again},
+    {MautomaCharacter: effects.house_again},
     "TIL-CHA-03",
     about("choice.about_again"),
 )
 TAKE_AGAIN: Final = Decision(
-    (ToTakeAgain,), _surely(contract_again), {MautomaTake: deeds.take_again}, "TIL-CON-02", about("choice.about_again")
+    (ToTakeAgain,),
+    _surely(contract_again),
+    {MautomaTake: effects.take_again},
+    "TIL-CON-02",
+    about("choice.about_again"),
 )
 DECISIONS: Final = (AIM, DRAW_DIE, ACT, TAKE_TILE, PLACE_AGAIN, TAKE_AGAIN)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tiletum.automa.mind import Mind, fair_holds, fair_read, fair_sectors, may_have, section_read
+from automatable.games.tiletum.automa.context import Mind, fair_holds, fair_read, fair_sectors, may_have, section_read
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.pieces import (
     BONUS_TILE,

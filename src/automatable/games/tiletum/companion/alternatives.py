@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from automatable.games.tiletum.automa.characters import one_building, placings, same_type
-from automatable.games.tiletum.automa.mind import Mind, may_have
+from automatable.games.tiletum.automa.context import Mind, may_have
 from automatable.games.tiletum.automa.towns import first_free_spot, open_cathedral
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, TOWNS
 from automatable.games.tiletum.model.moves import (
@@ -100,3 +100,8 @@ def _actions(state: State, owed: ToAct) -> list[Move]:
     if action in (MERCHANT, ARCHITECT) and state.readings.stays_for_tiles:
         found.append(MautomaStay())
     return [*found, MautomaSkip()]
+
+
+def fallback(state: State, move: Move) -> Move | None:
+    """A Mautoma that cannot do this action goes on clockwise."""
+    return MautomaSkip() if isinstance(state.owed[-1], ToAct) and not isinstance(move, MautomaSkip) else None

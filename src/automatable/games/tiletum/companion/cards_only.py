@@ -4,10 +4,10 @@ builds; the likely answers come first, by what its card, its buildings and its p
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from automatable.games.tiletum.automa import deeds, movement, turn
+from automatable.games.tiletum.automa import effects, movement, turn
 from automatable.games.tiletum.automa.characters import rank_of_room
+from automatable.games.tiletum.automa.context import Mind, may_have
 from automatable.games.tiletum.automa.gains import gain, house_character
-from automatable.games.tiletum.automa.mind import Mind, may_have
 from automatable.games.tiletum.companion.moves import Played, SeenCharacter, SeenHouse, SeenPillar, SeenTile
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import ROOM_BUILDING
@@ -133,7 +133,7 @@ def see_stay(state: State, owed: ToAct, move: MautomaStay) -> None:
     if state.unseen:
         state.owed.append(ToTakeTile(owed.seat, state.actions[owed.sector], TWO))
     else:
-        deeds.stay(state, owed, move)
+        effects.stay(state, owed, move)
 
 
 def see_pillar(state: State, owed: ToAct, move: SeenPillar) -> None:

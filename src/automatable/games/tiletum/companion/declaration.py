@@ -1,9 +1,9 @@
-"""The companion: sources of chance, the set-up for hands, what a Mautoma may have done instead."""
+"""The companion: sources of chance, the set-up for hands, and the rest put together."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.tiletum.companion.alternatives import alternatives
+from automatable.games.tiletum.companion.alternatives import alternatives, fallback
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import odd_looks
 from automatable.games.tiletum.companion.cards_only import checklist_answers, needs_no_board, turn_reports
@@ -15,12 +15,12 @@ from automatable.games.tiletum.companion.set_up import setup_steps
 from automatable.games.tiletum.companion.things import COUNTED, TABLE
 from automatable.games.tiletum.companion.words import WORDS
 from automatable.games.tiletum.model import names
-from automatable.games.tiletum.model.moves import EndTurn, MautomaSkip
-from automatable.games.tiletum.model.owed import ToAct, ToTell
+from automatable.games.tiletum.model.moves import EndTurn
+from automatable.games.tiletum.model.owed import ToTell
 from automatable.games.tiletum.model.pieces import YOU
 from automatable.games.tiletum.model.state import State
 from automatable.kernel.contract.companion import Companion, Source
-from automatable.kernel.turns.moves import GameOver, Move, Who
+from automatable.kernel.turns.moves import GameOver, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
@@ -79,11 +79,6 @@ def progress(state: State) -> Msg | None:
 def offered_alternatives(state: State) -> Sequence[Offer]:
     """Whatever its pieces allow at this moment."""
     return [WORDS.offer(state, move) for move in alternatives(state)]
-
-
-def fallback(state: State, move: Move) -> Move | None:
-    """A Mautoma that cannot do this action goes on clockwise."""
-    return MautomaSkip() if isinstance(state.owed[-1], ToAct) and not isinstance(move, MautomaSkip) else None
 
 
 def unexpected(state: State) -> Sequence[Offer]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from automatable.games.tiletum.automa.context import may_have
 from automatable.games.tiletum.automa.gains import building_for_crest, gain, house_character
-from automatable.games.tiletum.automa.mind import may_have
 from automatable.games.tiletum.companion.cards import section_shown
 from automatable.games.tiletum.companion.cards_only import OTHER, spot_words
 from automatable.games.tiletum.companion.moves import (

@@ -3,7 +3,7 @@
 import functools
 from typing import Final
 
-from automatable.games.tiletum.automa import deeds, movement, prize
+from automatable.games.tiletum.automa import effects, movement, prize
 from automatable.games.tiletum.companion import reports
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import SHOW
@@ -86,7 +86,7 @@ def companion_rules(players: int) -> Rules[State]:
             KingPhase: end_the_round,
             FinalScoring: count,
             MautomaTurn: movement.begin_turn,
-            SecondCharacter: deeds.second_character,
+            SecondCharacter: effects.second_character,
             MautomaPrize: prize.take_prize,
         },
         corrections=(*TABLE.verbs, begin.correction_verb(BEGINNING, "TIL-TURN-01")),

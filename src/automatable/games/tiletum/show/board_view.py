@@ -4,7 +4,7 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
-from automatable.games.tiletum.automa.mind import Mind, counts
+from automatable.games.tiletum.automa.context import Mind, counts
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import (
     BOARD_NUMBERS,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.tokaido.automa.context import LOWEST, Journey
+from automatable.games.tokaido.model.places import place_of
 from automatable.games.tokaido.model.records import KIND_NAMES, Kind
-from automatable.games.tokaido.model.road import place_of
 from automatable.games.tokaido.model.tables import KINDS, MEALS
 from automatable.kernel.decide.breakers import least, limit, most
 from automatable.kernel.decide.choice import Choice

@@ -1,84 +1,40 @@
-"""The companion: sources of chance, the set-up for hands, what can be corrected and counted, what she may have done instead."""
+"""The companion: sources of chance, the set-up for hands, and the rest put together."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.tokaido.automa.choices import DESTINATION
-from automatable.games.tokaido.automa.context import journey
+from automatable.games.tokaido.companion.alternatives import fallback, offered_alternatives
 from automatable.games.tokaido.companion.beginning import BEGINNING
-from automatable.games.tokaido.companion.cards import SHOWN, odd_looks, to_come
+from automatable.games.tokaido.companion.cards import odd_looks
 from automatable.games.tokaido.companion.cards_only import (
     checklist_answers,
     needs_no_board,
     steps_without_places,
     turn_reports,
 )
-from automatable.games.tokaido.companion.moves import Shows
-from automatable.games.tokaido.companion.report_words import look_name
+from automatable.games.tokaido.companion.printed import printed_row, unlisted_card
 from automatable.games.tokaido.companion.reports import odd_stops, score_lines
 from automatable.games.tokaido.companion.rules import COMPANION_RULES
 from automatable.games.tokaido.companion.set_up import setup_steps
 from automatable.games.tokaido.companion.things import COUNTED, TABLE
 from automatable.games.tokaido.companion.words import WORDS
 from automatable.games.tokaido.model import names
-from automatable.games.tokaido.model.moves import (
-    AUTOMA_WALKS,
-    AutomaWalk,
-)
-from automatable.games.tokaido.model.owed import AutomaToReveal, AutomaToWalk, MayLeaveFirst, ToWalk
+from automatable.games.tokaido.model.owed import AutomaToReveal, MayLeaveFirst, ToWalk
 from automatable.games.tokaido.model.records import Kind
-from automatable.games.tokaido.model.road import ROADS, place_of
+from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
-from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS
-from automatable.kernel.contract.companion import Companion, Source, UnlistedCard
-from automatable.kernel.decide.pipeline import decide
-from automatable.kernel.turns.moves import GameOver, Move
+from automatable.games.tokaido.model.tables import KINDS
+from automatable.kernel.contract.companion import Companion, Source
+from automatable.kernel.turns.moves import GameOver
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
-AUTOMA_TABLE: Final = "automa_cards.toml/automa_card"
 STREAMS: Final = ("automa", "traveler", "difficulty", "matsuri", "die", "closed", "tokens")
-
-
-def offered_alternatives(state: State) -> Sequence[Offer]:
-    """Any space ahead of her."""
-    owed = state.owed[-1]
-    if not isinstance(owed, AutomaToWalk):
-        return ()
-    ahead = ROADS[state.direction].ahead[state.at[owed.seat]]
-    return [Offer(AUTOMA_WALKS[owed.seat][space], names.space_name(space), place=place_of(space)) for space in ahead]
-
-
-def fallback(state: State, move: Move) -> Move | None:
-    """Somebody stands there, or it is closed: she walks as if it were occupied."""
-    owed = state.owed[-1]
-    if not isinstance(owed, AutomaToWalk) or not isinstance(move, AutomaWalk):
-        return None
-    look = journey(state, owed.seat)
-    look.occupied = [*look.occupied, move.to]
-    space = decide(look, DESTINATION, None)
-    return None if space is None or space == move.to else AUTOMA_WALKS[owed.seat][space]
 
 
 def unexpected(state: State) -> Sequence[Offer]:
     """Spaces and cards that the app does not expect."""
     return [WORDS.offer(state, move) for move in (*odd_stops(state), *odd_looks(state))]
-
-
-def unlisted_card(state: State, move: Move) -> UnlistedCard | None:
-    """An Automa card that shows this is in the box: in place of one that was not seen yet, one of each look."""
-    if not isinstance(move, Shows) or move in {SHOWN[card] for card in to_come(state)}:
-        return None
-    unseen = [card for card in to_come(state) if card in AUTOMA_CARDS] or list(AUTOMA_CARDS)
-    first = {SHOWN[card]: card for card in reversed(unseen)}
-    rows = tuple((card, look_name(look)) for look, card in sorted(first.items(), key=lambda one: unseen.index(one[1])))
-    return UnlistedCard(AUTOMA_TABLE, {"range": move.range, "icon": move.icon}, rows)
-
-
-def printed_row(state: State, move: Move) -> tuple[str, str] | None:
-    """The Automa card of our table that looks like this."""
-    found = [card for card in (*state.automa_deck.pool, *AUTOMA_CARDS) if card in AUTOMA_CARDS and SHOWN[card] == move]
-    return (AUTOMA_TABLE, found[0]) if found else None
 
 
 def totals(before: State, now: State) -> Sequence[Msg]:

@@ -15,8 +15,8 @@ from automatable.games.tokaido.companion.moves import (
 from automatable.games.tokaido.companion.reports import temple_answers
 from automatable.games.tokaido.model import names
 from automatable.games.tokaido.model.owed import AchievementToTell, MostToTell, TempleToTell
+from automatable.games.tokaido.model.places import place_of
 from automatable.games.tokaido.model.records import KIND_NAMES, PANORAMA_NAMES
-from automatable.games.tokaido.model.road import place_of
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
 from automatable.games.tokaido.model.tables import KINDS
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from automatable.games.tokaido.model import names
+from automatable.games.tokaido.model.places import place_of
 from automatable.games.tokaido.model.records import ITEM_NAMES
-from automatable.games.tokaido.model.road import ROADS, place_of
+from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, State
 from automatable.games.tokaido.model.tables import LEVELS, TRAVELERS
 from automatable.games.tokaido.rules.setup import REMOVED

@@ -17,8 +17,9 @@ from automatable.games.tokaido.model.owed import (
     ToLineUp,
     ToWalk,
 )
+from automatable.games.tokaido.model.places import place_of
 from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES, Kind
-from automatable.games.tokaido.model.road import ROADS, place_of
+from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, NOBODY, PERSON, Points, State
 from automatable.games.tokaido.model.tables import AUTOMA_CARDS, KINDS
 from automatable.games.tokaido.model.travel import next_mover

@@ -25,11 +25,6 @@ class Road:
     """The inn where the journey ends."""
 
 
-def place_of(space: int) -> str:
-    """The id of a space's shape on the board."""
-    return f"space-{space}"
-
-
 def _road(order: tuple[int, ...]) -> Road:
     step = [0] * len(order)
     ahead: list[tuple[int, ...]] = [()] * len(order)

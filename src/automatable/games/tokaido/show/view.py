@@ -5,8 +5,9 @@ import msgspec
 from automatable.games.tokaido.listing import GAME
 from automatable.games.tokaido.model import names
 from automatable.games.tokaido.model.open_cards import OpenCard, Supply, supply, turned_over
+from automatable.games.tokaido.model.places import place_of
 from automatable.games.tokaido.model.records import ITEM_NAMES, KIND_NAMES, PANORAMA_NAMES
-from automatable.games.tokaido.model.road import ROADS, place_of
+from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Person, State
 from automatable.games.tokaido.model.tables import (
     AMULETS,

@@ -10,7 +10,7 @@ from automatable.games.revive.model.owed import Resolve, ToChoose, ToCopy, ToMix
 from automatable.games.revive.model.state import State
 from automatable.games.revive.rules.actions.free import price_of
 from automatable.games.revive.rules.actions.moments import DECLINABLE
-from automatable.games.revive.rules.costs import asks_claim, asks_mix, can_pay, is_fixed, pay
+from automatable.games.revive.rules.prices import asks_claim, asks_mix, can_pay, is_fixed, pay
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

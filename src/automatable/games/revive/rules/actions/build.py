@@ -11,7 +11,7 @@ from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import BONUSES, BUILDINGS, CLAIMS, KINDS, SUPPLY, WATER
 from automatable.games.revive.rules.actions.ordering import push_items
 from automatable.games.revive.rules.actions.windows import begin_action, less
-from automatable.games.revive.rules.costs import (
+from automatable.games.revive.rules.prices import (
     affordable,
     building_gears,
     by_range,

@@ -8,7 +8,7 @@ from automatable.games.revive.model.moves import PlaceClaim
 from automatable.games.revive.model.owed import ToClaim
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import CLAIMS
-from automatable.games.revive.rules.costs import reach_of
+from automatable.games.revive.rules.prices import reach_of
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg
 

@@ -10,7 +10,7 @@ from automatable.games.revive.model.owed import Acting, Resolve, ToAct, ToTurnOv
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import AREA_TILES, BACK_REWARDS
 from automatable.games.revive.rules.actions.windows import begin_action, less
-from automatable.games.revive.rules.costs import (
+from automatable.games.revive.rules.prices import (
     by_range,
     most_food,
     pay,

@@ -9,7 +9,7 @@ from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import BASICS, CRATES, MACHINES
 from automatable.games.revive.rules.actions.moments import YOUR_TURN
 from automatable.games.revive.rules.actions.windows import begin_free_action
-from automatable.games.revive.rules.costs import NOTHING, can_pay, is_fixed, pay, payment
+from automatable.games.revive.rules.prices import NOTHING, can_pay, is_fixed, pay, payment
 from automatable.games.revive.rules.tribes.boards import TRIBES
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb

@@ -11,7 +11,7 @@ from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import LARGE_REWARDS, TECHNOLOGIES
 from automatable.games.revive.rules.actions.build import use_claim
 from automatable.games.revive.rules.actions.windows import begin_action, less
-from automatable.games.revive.rules.costs import (
+from automatable.games.revive.rules.prices import (
     FIGURE_POINTS,
     LEAST_BOOKS,
     affordable,

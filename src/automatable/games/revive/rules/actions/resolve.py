@@ -28,8 +28,8 @@ from automatable.games.revive.model.state import EMPTY, NO_SLOT, State
 from automatable.games.revive.model.tables import CLAIMS, LIMITS, MINOR, SUPPLY, TRACK_LENGTH
 from automatable.games.revive.rules.actions.points import gain_points
 from automatable.games.revive.rules.actions.tracks import free_slots, gain_steps
+from automatable.games.revive.rules.counts import COUNTS, worth
 from automatable.games.revive.rules.tribes.boards import TRIBES
-from automatable.games.revive.rules.units import COUNTS, worth
 from automatable.kernel.turns.moves import Owed
 
 

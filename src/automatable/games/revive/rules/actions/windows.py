@@ -17,7 +17,7 @@ from automatable.games.revive.model.owed import (
 )
 from automatable.games.revive.model.state import State
 from automatable.games.revive.rules.actions.displays import gaps
-from automatable.games.revive.rules.costs import close_window, over_the_limit
+from automatable.games.revive.rules.prices import close_window, over_the_limit
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Verb
 

@@ -4,9 +4,9 @@ from automatable.games.revive.model.geometry import CORNER_MASKS, FIRST_CORNER
 from automatable.games.revive.model.places import artifact_place, figure_place, node_place
 from automatable.games.revive.model.state import YOU, State
 from automatable.games.revive.model.tables import ARTIFACT_CARDS, ARTIFACTS
+from automatable.games.revive.rules.counts import worth_all
 from automatable.games.revive.rules.scoring import MARKERS_PER_POINT, SOURCES, points_by_source
 from automatable.games.revive.rules.tribes.boards import TRIBES
-from automatable.games.revive.rules.units import worth_all
 from automatable.kernel.turns.counting import Ceremony, Count, Share
 from automatable.kernel.turns.moves import GameOver, Move
 from automatable.kernel.words.text import Msg, msg

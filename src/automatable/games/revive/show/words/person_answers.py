@@ -50,7 +50,7 @@ from automatable.games.revive.model.tables import (
     NODES,
 )
 from automatable.games.revive.rules.actions.asked import exchange_price
-from automatable.games.revive.rules.costs import is_only_mix
+from automatable.games.revive.rules.prices import is_only_mix
 from automatable.games.revive.show.words.prices import above_limit, price
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer, Price

@@ -11,7 +11,7 @@ from automatable.games.revive.model.tables import BACK_FOOD, BASICS, BUILDINGS, 
 from automatable.games.revive.rules.actions.build import build_price
 from automatable.games.revive.rules.actions.explore import explore_price
 from automatable.games.revive.rules.actions.populate import populate_price
-from automatable.games.revive.rules.costs import (
+from automatable.games.revive.rules.prices import (
     FIGURE_BOOKS,
     above_limits,
     extra_book,

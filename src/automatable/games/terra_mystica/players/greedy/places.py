@@ -20,8 +20,8 @@ from automatable.games.terra_mystica.players.greedy.weights import (
     incomes_left,
     tile_points,
 )
-from automatable.games.terra_mystica.rules.costs import spades_price, upgrade_cost
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import spades_price, upgrade_cost
 from automatable.games.terra_mystica.rules.reach import group, has_neighbour, town_power
 
 

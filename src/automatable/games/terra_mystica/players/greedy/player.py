@@ -3,7 +3,7 @@
 All weights are in points. Nothing is simulated, so that thousands of games can be played.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from automatable.games.terra_mystica.model import moves
@@ -38,9 +38,11 @@ from automatable.games.terra_mystica.players.greedy.weights import (
     tile_points,
     worker_worth,
 )
-from automatable.games.terra_mystica.rules.costs import upgrade_cost
 from automatable.games.terra_mystica.rules.effects.power import can_burn
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import upgrade_cost
+from automatable.kernel.contract.game import Player as StandIn
+from automatable.kernel.players.named import random_player
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move
 
@@ -206,3 +208,6 @@ _WORTH: Final[dict[type[Move], Callable[[State, Player, Any], float]]] = {
     moves.LandShip: _always(-9.0),
     moves.Unlock: lambda state, player, move: 1.5 if player.unlocked.bit_count() < 4 else -1.0,
 }
+
+
+PLAYERS: Final[Mapping[str, StandIn[State]]] = {"random": random_player, "greedy": greedy_player}

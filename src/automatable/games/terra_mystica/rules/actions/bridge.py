@@ -8,10 +8,10 @@ from automatable.games.terra_mystica.model.geometry import Bridge, map_number
 from automatable.games.terra_mystica.model.moves import BuildBridge, Decline
 from automatable.games.terra_mystica.model.owed import Acting, Bridging
 from automatable.games.terra_mystica.model.state import Player, State
-from automatable.games.terra_mystica.rules.costs import lacking
 from automatable.games.terra_mystica.rules.effects.towns import claim, found_towns
 from automatable.games.terra_mystica.rules.factions.base import Faction
 from automatable.games.terra_mystica.rules.factions.registry import ability, reserved
+from automatable.games.terra_mystica.rules.prices import lacking
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

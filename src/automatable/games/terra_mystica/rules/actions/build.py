@@ -16,9 +16,9 @@ from automatable.games.terra_mystica.rules.actions.spaces import (
 )
 from automatable.games.terra_mystica.rules.actions.structures import place_dwelling
 from automatable.games.terra_mystica.rules.actions.transform import fly_or_tunnel
-from automatable.games.terra_mystica.rules.costs import can_pay_dwelling, homes, no_dwelling
 from automatable.games.terra_mystica.rules.factions.land import has_begun
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import can_pay_dwelling, homes, no_dwelling
 from automatable.games.terra_mystica.rules.reach import free
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb

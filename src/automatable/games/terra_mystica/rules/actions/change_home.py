@@ -8,9 +8,9 @@ from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.pieces import RING
 from automatable.games.terra_mystica.model.state import Player, State
 from automatable.games.terra_mystica.rules.actions.specials import has_special, no_special
-from automatable.games.terra_mystica.rules.costs import lacking, lacking_power
 from automatable.games.terra_mystica.rules.effects.power import remove_tokens, spend_power
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import lacking, lacking_power
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

@@ -19,12 +19,12 @@ from automatable.games.terra_mystica.model.owed import (
 )
 from automatable.games.terra_mystica.model.state import Player, Source, State
 from automatable.games.terra_mystica.rules.actions.spaces import without_dwelling
-from automatable.games.terra_mystica.rules.costs import lacking, lacking_power
 from automatable.games.terra_mystica.rules.effects.gains import gain_priests, has_locked_terrain, room_for_priests
 from automatable.games.terra_mystica.rules.effects.points import score
 from automatable.games.terra_mystica.rules.effects.power import burn_token, can_burn, spend_power
 from automatable.games.terra_mystica.rules.factions.base import Faction
 from automatable.games.terra_mystica.rules.factions.registry import ability, reserved
+from automatable.games.terra_mystica.rules.prices import lacking, lacking_power
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

@@ -11,7 +11,7 @@ from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import POWER_ACTIONS
 from automatable.games.terra_mystica.rules.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.rules.actions.structures import place_dwelling, raise_structure
-from automatable.games.terra_mystica.rules.costs import has_dwelling, homes, no_piece
+from automatable.games.terra_mystica.rules.prices import has_dwelling, homes, no_piece
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb, never
 from automatable.kernel.words.text import msg

@@ -10,10 +10,10 @@ from automatable.games.terra_mystica.model.tables import POWER_ACTIONS
 from automatable.games.terra_mystica.model.tiles import ACTION_EFFECT, ACTION_POWER, ACTION_PRIESTS
 from automatable.games.terra_mystica.rules.actions.bridge import has_bridge_site, no_bridge_site
 from automatable.games.terra_mystica.rules.actions.convert import takes_priest
-from automatable.games.terra_mystica.rules.costs import lacking_power
 from automatable.games.terra_mystica.rules.effects.gains import gain
 from automatable.games.terra_mystica.rules.effects.power import burn_token, most_power, spend_power
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import lacking_power
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

@@ -10,8 +10,8 @@ from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.rules.actions.spaces import name, not_free_land
 from automatable.games.terra_mystica.rules.actions.specials import has_special, no_special, use
 from automatable.games.terra_mystica.rules.actions.structures import place_dwelling
-from automatable.games.terra_mystica.rules.costs import has_dwelling, no_piece
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import has_dwelling, no_piece
 from automatable.games.terra_mystica.rules.reach import free, spaces_of
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb

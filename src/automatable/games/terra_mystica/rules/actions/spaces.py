@@ -4,9 +4,9 @@ from automatable.games.terra_mystica.model.geometry import map_number
 from automatable.games.terra_mystica.model.owed import Digging
 from automatable.games.terra_mystica.model.pieces import RING
 from automatable.games.terra_mystica.model.state import Player, State
-from automatable.games.terra_mystica.rules.costs import lacking
 from automatable.games.terra_mystica.rules.factions.land import NO_SPADES, has_skipped, may_skip
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import lacking
 from automatable.games.terra_mystica.rules.reach import free, leaps
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.words.text import msg

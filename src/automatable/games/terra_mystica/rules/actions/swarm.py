@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.model.pieces import Structure
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.rules.actions.specials import has_special, no_special, use
 from automatable.games.terra_mystica.rules.actions.structures import raise_structure
-from automatable.games.terra_mystica.rules.costs import has_piece, no_piece
+from automatable.games.terra_mystica.rules.prices import has_piece, no_piece
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

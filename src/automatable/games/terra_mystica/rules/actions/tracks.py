@@ -7,9 +7,9 @@ from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.records import Gain
 from automatable.games.terra_mystica.model.state import Player, Source, State
 from automatable.games.terra_mystica.model.tables import FACTIONS
-from automatable.games.terra_mystica.rules.costs import affords, lacking_any
 from automatable.games.terra_mystica.rules.effects.points import score
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import affords, lacking_any
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

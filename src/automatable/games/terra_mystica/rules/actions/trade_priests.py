@@ -5,8 +5,8 @@ from typing import Final
 from automatable.games.terra_mystica.model.moves import TradePriests
 from automatable.games.terra_mystica.model.owed import TradingPriests
 from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.rules.costs import lacking
 from automatable.games.terra_mystica.rules.effects.gains import room_for_priests
+from automatable.games.terra_mystica.rules.prices import lacking
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

@@ -7,11 +7,11 @@ from automatable.games.terra_mystica.model.owed import Acting, Digging, Settling
 from automatable.games.terra_mystica.model.pieces import TERRAINS
 from automatable.games.terra_mystica.model.state import Player, Source, State
 from automatable.games.terra_mystica.rules.actions.spaces import not_free_land, out_of_reach, spades_of
-from automatable.games.terra_mystica.rules.costs import spades_price
 from automatable.games.terra_mystica.rules.effects.her_card import space_used
 from automatable.games.terra_mystica.rules.effects.points import score
 from automatable.games.terra_mystica.rules.factions.base import could_pay_dwelling
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.rules.prices import spades_price
 from automatable.games.terra_mystica.rules.reach import changeable, shipping_now
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb

@@ -6,8 +6,8 @@ from automatable.games.terra_mystica.model.moves import Decline, Unlock
 from automatable.games.terra_mystica.model.owed import Unlocking
 from automatable.games.terra_mystica.model.pieces import RING
 from automatable.games.terra_mystica.model.state import Player, State
-from automatable.games.terra_mystica.rules.costs import is_anothers_home, lacking
 from automatable.games.terra_mystica.rules.effects.gains import room_for_priests
+from automatable.games.terra_mystica.rules.prices import is_anothers_home, lacking
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

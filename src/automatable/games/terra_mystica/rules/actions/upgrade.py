@@ -7,7 +7,7 @@ from automatable.games.terra_mystica.model.moves import Upgrade
 from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.rules.actions.structures import raise_structure
-from automatable.games.terra_mystica.rules.costs import can_pay_upgrade, has_piece, lacking, no_piece, upgrade_cost
+from automatable.games.terra_mystica.rules.prices import can_pay_upgrade, has_piece, lacking, no_piece, upgrade_cost
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg

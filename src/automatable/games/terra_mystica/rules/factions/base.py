@@ -7,10 +7,10 @@ from automatable.games.terra_mystica.model.pieces import PIECES, Structure
 from automatable.games.terra_mystica.model.state import Player, Source, State
 from automatable.games.terra_mystica.model.tables import FACTIONS
 from automatable.games.terra_mystica.model.tiles import ACTION_POWER
-from automatable.games.terra_mystica.rules.costs import has_dwelling
 from automatable.games.terra_mystica.rules.effects.points import score
 from automatable.games.terra_mystica.rules.effects.power import most_power
 from automatable.games.terra_mystica.rules.factions.land import Land
+from automatable.games.terra_mystica.rules.prices import has_dwelling
 
 COINS_A_POINT: Final = 3
 

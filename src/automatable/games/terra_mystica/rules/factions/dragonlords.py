@@ -2,9 +2,9 @@
 
 from automatable.games.terra_mystica.model.owed import Digging
 from automatable.games.terra_mystica.model.state import Player, State
-from automatable.games.terra_mystica.rules.costs import lacking
 from automatable.games.terra_mystica.rules.effects.power import add_tokens, remove_tokens, tokens
 from automatable.games.terra_mystica.rules.factions.volcano import Volcano
+from automatable.games.terra_mystica.rules.prices import lacking
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import msg
 

@@ -12,8 +12,8 @@ from automatable.games.terra_mystica.model.pieces import FIXED, RING, TERRAINS, 
 from automatable.games.terra_mystica.model.state import Player, State
 from automatable.games.terra_mystica.model.tables import MAP_ROWS
 from automatable.games.terra_mystica.model.tiles import SPADE
-from automatable.games.terra_mystica.rules.costs import MOST_SPADES, lacking, spades_affordable, spades_price
 from automatable.games.terra_mystica.rules.effects.points import score_tile
+from automatable.games.terra_mystica.rules.prices import MOST_SPADES, lacking, spades_affordable, spades_price
 from automatable.games.terra_mystica.rules.reach import by_ships, free, leaps, shipping_now
 from automatable.kernel.turns.machine import SEATS
 from automatable.kernel.turns.moves import Illegal

@@ -6,8 +6,8 @@ from automatable.games.terra_mystica.model.moves import Transform
 from automatable.games.terra_mystica.model.owed import Digging
 from automatable.games.terra_mystica.model.pieces import Terrain
 from automatable.games.terra_mystica.model.state import Player, State
-from automatable.games.terra_mystica.rules.costs import is_anothers_home
 from automatable.games.terra_mystica.rules.factions.base import Faction
+from automatable.games.terra_mystica.rules.prices import is_anothers_home
 from automatable.games.terra_mystica.rules.reach import changeable, free
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import msg

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.model import names, places
 from automatable.games.terra_mystica.model.tables import BONUS_CARDS
-from automatable.games.terra_mystica.show.automa_board import ActionCard, AutomaBoard, SupportCard
+from automatable.games.terra_mystica.show.automa_view import ActionCard, AutomaBoard, SupportCard
 from automatable.games.terra_mystica.show.drawing.amounts import Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.show.drawing.cards import bonus_effect
 from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, disc, piece, sign

@@ -11,7 +11,7 @@ from automatable.games.terra_mystica.show.drawing.amounts import STRUCTURES, Amo
 from automatable.games.terra_mystica.show.drawing.cards import TOKEN, bonus_effect
 from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, disc, piece, sign
 from automatable.games.terra_mystica.show.drawing.tiles import draw_favor_chip
-from automatable.games.terra_mystica.show.faction_board import FactionBoard, Row, Track
+from automatable.games.terra_mystica.show.faction_view import FactionBoard, Row, Track
 from automatable.kernel.show.svg.shapes import Point, move, named, number, panel, panel_sides, ring, text, thing
 from automatable.kernel.words.text import Catalogue, Msg, msg
 

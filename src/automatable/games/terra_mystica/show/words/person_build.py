@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.model import moves, names, places
 from automatable.games.terra_mystica.model.faction_tables import UPGRADES
 from automatable.games.terra_mystica.model.pieces import NOBODY, STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.model.state import Player, State
-from automatable.games.terra_mystica.rules.costs import costs_twice
+from automatable.games.terra_mystica.rules.prices import costs_twice
 from automatable.games.terra_mystica.show.words.lines import At, Fields, as_told, at, label, line, pressed
 from automatable.games.terra_mystica.show.words.prices import outcome, price_if_any
 from automatable.kernel.show.wording import Wording

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.tiletum.automa.deeds import STEPS
+from automatable.games.tiletum.automa.context import may_have
+from automatable.games.tiletum.automa.effects import STEPS
 from automatable.games.tiletum.automa.gains import building_for_crest
-from automatable.games.tiletum.automa.mind import may_have
 from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.cards import HIGHEST, ROOM_BUILDING, ROOM_FLOOR
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS

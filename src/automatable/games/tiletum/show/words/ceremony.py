@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from automatable.games.tiletum.automa.mind import may_have
+from automatable.games.tiletum.automa.context import may_have
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import BOARD_NUMBERS, FAIR_IDS, FAIR_NUMBERS, KING_FAIR, ROOM_FLOOR, king_vp
 from automatable.games.tiletum.model.owed import Cleanup, FairPhase, FinalScoring, KingPhase, KingPoints, MautomaPrize

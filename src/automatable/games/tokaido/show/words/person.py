@@ -4,8 +4,8 @@ from typing import Final
 
 from automatable.games.tokaido.model import moves, names
 from automatable.games.tokaido.model.owed import AtStop, MayBuyMeal, MayPay, Shopping, ToKeepMatsuri
+from automatable.games.tokaido.model.places import place_of
 from automatable.games.tokaido.model.records import KIND_NAMES, PANORAMA_NAMES, Kind
-from automatable.games.tokaido.model.road import place_of
 from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.model.tables import (
     AMULETS,

@@ -3,9 +3,9 @@
 from typing import Final
 
 from automatable.games.tiletum.automa.characters import PLACING
+from automatable.games.tiletum.automa.context import Mind
 from automatable.games.tiletum.automa.contracts import CREST, LEAST
 from automatable.games.tiletum.automa.gains import gain, house_character
-from automatable.games.tiletum.automa.mind import Mind
 from automatable.games.tiletum.automa.towns import tile_near
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS
 from automatable.games.tiletum.model.moves import (

@@ -1,0 +1,6 @@
+"""The ids of the shapes that offers, traces and the drawing share."""
+
+
+def place_of(space: int) -> str:
+    """The id of a space's shape on the board."""
+    return f"space-{space}"
