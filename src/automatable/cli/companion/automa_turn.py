@@ -10,6 +10,7 @@ from automatable.cli.screen.scoresheet import style_of
 from automatable.cli.words import printable, text
 from automatable.kernel.companion import screen
 from automatable.kernel.companion.put_back import offers_to_put_back
+from automatable.kernel.companion.set_up import coloured, colours_chosen
 from automatable.kernel.turns.moves import Author, Malformed, Who
 from automatable.saves.sessions.edits import words_of_then
 
@@ -21,8 +22,10 @@ def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
     """A move of the automa: what was drawn for it, its steps, what came by itself then."""
     match, face = companion.match, companion.match.game.face
     turn = screen.turn_steps(match, companion.session.done, index)
+    colours = colours_chosen(match, companion.session.set_up)
+    whose = coloured(turn.whose, colours.get(screen.whose_role(match, index), ""))
     style = style_of(match.game.info, match.rules.turn(match.states[index]).seat)
-    companion.console.print(Text(f"{companion.words.say(turn.whose)}{which}", style))
+    companion.console.print(Text(f"{companion.words.say(whose)}{which}", style))
     for draw in turn.drawn:
         companion.print(face.tell(match.states[draw], match.log[draw].move), "muted")
     grid = Table.grid(padding=(0, 1))

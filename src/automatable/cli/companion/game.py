@@ -22,7 +22,9 @@ from automatable.cli.screen.story import story
 from automatable.cli.screen.without_board import standing
 from automatable.cli.words import printable, refused, text
 from automatable.kernel.companion import screen
+from automatable.kernel.companion.set_up import coloured, colours_chosen
 from automatable.kernel.contract.companion import Companion, with_amount
+from automatable.kernel.contract.game import seat_role
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.offers import grouped
 from automatable.kernel.show.scores import result
@@ -151,10 +153,12 @@ class CompanionGame:
         line = Text(match.game.info.title, "muted")
         if where is not None:
             line.append(f"{SEPARATOR}{self.words.say(where)}")
+        colours = colours_chosen(match, self.session.set_up)
         for score, points in screen.points_now(match):
+            name = coloured(score.name, colours.get(seat_role(match.game.info, score.seat), ""))
             if points is not None:
                 line.append(SEPARATOR)
-                line.append(f"{self.words.say(score.name)} {points}", style_of(match.game.info, score.seat))
+                line.append(f"{self.words.say(name)} {points}", style_of(match.game.info, score.seat))
         return line
 
     def _last_report(self) -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from automatable.cli.screen.pager import ask_line, read_along
 from automatable.cli.words import printable, text
-from automatable.kernel.companion.set_up import COLOURS, PARTS, colour_at, is_part_known, setup_part
+from automatable.kernel.companion.set_up import COLOURS, PARTS, colour_at, is_part_known, setup_part, taken_by_another
 from automatable.kernel.contract.companion import SetupStep
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg
@@ -62,6 +62,8 @@ def setup(companion: "CompanionGame", rest: str) -> None:
         name = names[int(typed) - 1]
         if colour and not _steps(companion)[name][1].colour:
             raise Malformed("", text("beside.no_colour", n=typed))
+        if colour and taken_by_another(companion.match, companion.session.set_up, name, colour):
+            raise Malformed("", text("beside.colour_taken", colour=companion.words.say(msg(f"beside.colour.{colour}"))))
         companion.session.tick(name, bool(colour) or name not in companion.session.set_up, colour)
     show_setup(companion, known_parts(companion))
 

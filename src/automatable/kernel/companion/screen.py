@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from automatable.kernel.contract.companion import Companion, on_board
+from automatable.kernel.contract.game import seat_role
 from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.scores import counting
@@ -110,6 +111,15 @@ def whose(match: Match[Any], index: int) -> Msg:
     if entry.stream is not None:
         return msg("beside.table")
     return companion_of(match).heading(state, entry.move) or match.game.info.seats[match.rules.turn(state).seat]
+
+
+def whose_role(match: Match[Any], index: int) -> str:
+    """The role under which drawings and style sheets know who that is; empty for the table."""
+    state, entry = match.states[index], match.log[index]
+    if entry.stream is not None:
+        return ""
+    seat = match.rules.turn(state).seat
+    return companion_of(match).heading_role(state, entry.move) or seat_role(match.game.info, seat)
 
 
 def is_handled(match: Match[Any], stream: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from automatable.kernel.companion.screen import companion_of, is_handled
 from automatable.kernel.contract.companion import SetupStep
 from automatable.kernel.play.match import Match
+from automatable.kernel.words.text import Msg, msg
 
 PARTS: Final = (1, 2)
 COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "brown", "black", "grey", "white")
@@ -58,6 +59,30 @@ def colour_at(known: Sequence[str], step: str) -> str:
     """The colour that was chosen at a step; empty if none was."""
     found = (name.partition(_CHOSEN) for name in known)
     return next((colour for name, _, colour in found if name == step and colour), "")
+
+
+def colours_chosen(match: Match[Any], known: Sequence[str]) -> dict[str, str]:
+    """The colour of everybody who has one, by role: as the game gives it, or as it was chosen at a step."""
+    chosen = any(_CHOSEN in name for name in known)
+    steps = {name: step for part in PARTS for name, step in setup_part(match, part).items()} if chosen else {}
+    picked = {step.colour: colour_at(known, name) for name, step in steps.items() if step.colour}
+    given = companion_of(match).colours(match.state)
+    return {**given, **{role: colour for role, colour in picked.items() if colour}}
+
+
+def taken_by_another(match: Match[Any], known: Sequence[str], step: str, colour: str) -> bool:
+    """Whether somebody else already has the colour."""
+    return any(
+        colour_at(known, name) == colour
+        for part in PARTS
+        for name, other in setup_part(match, part).items()
+        if other.colour and name != step
+    )
+
+
+def coloured(name: Msg, colour: str) -> Msg:
+    """A name with the colour of the pieces, if one is known."""
+    return msg("beside.coloured", name=name, colour=msg(f"beside.colour.{colour}")) if colour else name
 
 
 def _ready(match: Match[Any], part: int) -> Callable[[Any], bool]:

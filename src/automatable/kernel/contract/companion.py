@@ -38,6 +38,16 @@ def nothing_else(state: Any, move: Move) -> None:
     """What a game answers in which the automa's moves are always possible."""
 
 
+def no_role(state: Any, move: Move) -> str:
+    """What a game answers in which every seat has one bot."""
+    return ""
+
+
+def no_colours(state: Any) -> dict[str, str]:
+    """What a game answers in which everybody chooses a colour, or nobody has one."""
+    return {}
+
+
 def always_needs_board(state: State) -> bool:
     """What a game answers in which every decision of the automa looks at the board."""
     return False
@@ -82,8 +92,8 @@ class SetupStep(msgspec.Struct, frozen=True):
     """Whether it says what the app has laid out for everybody: left out where the app knows no board."""
     unseen: bool = False
     """Whether it takes the place of such steps where the app knows no board; with a `stream` also where that comes from the box."""
-    colour: bool = False
-    """Whether somebody's colour is chosen here."""
+    colour: str = ""
+    """The role of the seat or bot whose colour is chosen here, as drawings name it; empty for most steps."""
 
 
 class Meter(msgspec.Struct, frozen=True):
@@ -146,6 +156,10 @@ class Companion(Generic[S]):
     """Whether everything is chosen that the second part of the set-up needs; without it that is so when all is laid out."""
     heading: Callable[[S, Move], Msg | None] = nothing_else
     """Whose steps a move of the automa is, where the name of the seat would be wrong: two bots that share a seat; None otherwise."""
+    heading_role: Callable[[S, Move], str] = no_role
+    """By which role drawings know such a bot; empty where it is that of the seat."""
+    colours: Callable[[S], Mapping[str, str]] = no_colours
+    """Colours that nobody chooses, for they follow from the game, by role: those of factions."""
     steps_from_box: Mapping[str, str] = field(default_factory=dict)
     """By the key of a step: the deck, bag or die that it handles. Such a step is carried out only if that comes from the box."""
     said_in_steps: Mapping[str, str] = field(default_factory=dict)

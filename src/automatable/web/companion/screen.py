@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.companion import screen
+from automatable.kernel.companion.set_up import coloured
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.contract.game import seat_role
 from automatable.kernel.show.offers import effect_words, grouped
@@ -224,9 +225,10 @@ def turn_of(table: OpenGame, index: int) -> AutomaTurn:
     other = screen.fallback(match, index)
     fallback = "" if other is None else encode(other)
     by_automa = match.log[index].stream is None
-    role = seat_role(table.game.info, match.rules.turn(match.states[index]).seat) if by_automa else "laid"
+    role = screen.whose_role(match, index)
+    name = words.say(coloured(turn.whose, table.colours.get(role, "")))
     return AutomaTurn(
-        index, role, words.say(turn.whose), lead, steps, after, why, warning_of(table, index), fallback, by_automa
+        index, role or "laid", name, lead, steps, after, why, warning_of(table, index), fallback, by_automa
     )
 
 

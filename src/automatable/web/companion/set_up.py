@@ -2,7 +2,15 @@
 
 import msgspec
 
-from automatable.kernel.companion.set_up import COLOURS, PARTS, colour_at, is_chosen, is_part_known, setup_part
+from automatable.kernel.companion.set_up import (
+    COLOURS,
+    PARTS,
+    colour_at,
+    is_chosen,
+    is_part_known,
+    setup_part,
+    taken_by_another,
+)
 from automatable.kernel.contract.companion import SetupStep
 from automatable.kernel.words.text import msg
 from automatable.web.work.open_games import OpenGame
@@ -16,8 +24,8 @@ class SetupRow(msgspec.Struct, frozen=True):
     note: str
     place: str
     ticked: bool
-    colours: tuple[tuple[str, str], ...]
-    """Where a colour is chosen: the colours by their names, and in words."""
+    colours: tuple[tuple[str, str, bool], ...]
+    """Where a colour is chosen: the colours by their names, in words, and whether somebody else has them."""
     colour: str
     """The one that was chosen."""
 
@@ -57,7 +65,10 @@ def setup_page(table: OpenGame, part: int) -> SetupPage:
 
 def _row(table: OpenGame, name: str, step: SetupStep) -> SetupRow:
     say, ticked = table.words.say, table.session.set_up
-    colours = tuple((colour, say(msg(f"beside.colour.{colour}"))) for colour in COLOURS) if step.colour else ()
+    colours = tuple(
+        (colour, say(msg(f"beside.colour.{colour}")), taken_by_another(table.match, ticked, name, colour))
+        for colour in (COLOURS if step.colour else ())
+    )
     return SetupRow(
         name, say(step.text), say(step.note or ""), step.place or "", name in ticked, colours, colour_at(ticked, name)
     )

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.companion.set_up import COLOURS, PARTS, is_part_known, laid_out, setup_part
+from automatable.kernel.companion.set_up import COLOURS, PARTS, is_part_known, laid_out, setup_part, taken_by_another
 from automatable.kernel.turns.moves import Malformed
 from automatable.web.companion.screen import companion_of
 from automatable.web.companion.set_up import setup_page
@@ -53,6 +53,8 @@ async def tick(request: Request) -> Response:
     steps = setup_part(table.match, part)
     if name not in steps or (colour and not (steps[name].colour and colour in COLOURS)):
         raise Malformed("step", "is none of this set-up; open it again")
+    if colour and taken_by_another(table.match, table.session.set_up, name, colour):
+        raise Malformed("colour", "belongs to somebody else already; choose another one")
     table.session.tick(name, bool(colour) or form.get("on") == "yes", colour)
     return site_of(request).go(f"/companion/{table.id}/prepare/{part}")
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.companion.screen import final_scores
+from automatable.kernel.companion.set_up import colours_chosen
 from automatable.kernel.contract.game import Game
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Malformed, Move
@@ -73,6 +74,17 @@ class OpenGame:
             words = words_of(final, self._words)
             self._final = final, words, final_story(self.match, final, words)
         return self._final
+
+    @property
+    def colours(self) -> dict[str, str]:
+        """Beside a board: the colour of everybody's pieces by role, as far as known."""
+        beside = self.session.mode == "companion" and self.session.problem is None
+        return colours_chosen(self.match, self.session.set_up) if beside else {}
+
+    @property
+    def colour_attributes(self) -> dict[str, str]:
+        """The same for a page, whose style sheets go by them."""
+        return {f"data-{role}": colour for role, colour in self.colours.items()}
 
     def story(self) -> list[StoryEntry]:
         return self._story.of(self.match) if self.final is None else self._read(self.final)[2]

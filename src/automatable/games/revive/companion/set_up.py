@@ -34,7 +34,7 @@ def _for_everybody(state: State) -> Iterator[SetupStep]:
         text = msg("prepare.corner", name=location_name(LARGE[location]), corner=place_name(at))
         yield SetupStep(text, place=node_place(at), drawn="corners", dealt=True, rules=normal)
     yield SetupStep(msg("prepare.artifacts"), msg("prepare.minor"), rules=("REV-SETUP-06", "REV-SETUP-07"))
-    yield SetupStep(msg("prepare.you"), rules=("REV-SETUP-04", "REV-SETUP-05"))
+    yield SetupStep(msg("prepare.you"), rules=("REV-SETUP-04", "REV-SETUP-05"), colour="you")
     yield SetupStep(msg("prepare.cards"), msg("prepare.draft"), rules=("REV-SETUP-02", "REV-SETUP-03"))
     yield SetupStep(msg("prepare.displays"), rules=normal)
 
@@ -45,7 +45,7 @@ def _for_the_mautoma(state: State) -> Iterator[SetupStep]:
         msg("prepare.mautoma", small=state.small_left, large=state.large_left, figures=state.figures_left),
         part=2,
         rules=pieces,
-        colour=True,
+        colour="automa1",
     )
     yield SetupStep(msg("prepare.rest"), part=2, rules=("REV-SETUP-08", "REV-SETUP-13"))
     yield SetupStep(msg("prepare.its_board"), part=2, rules=("REV-SETUP-14",))

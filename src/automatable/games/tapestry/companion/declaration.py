@@ -39,6 +39,10 @@ def heading(state: State, move: Move) -> Msg | None:
     return names.player(SHADOW) if getattr(move, "bot", AUTOMA) == SHADOW else None
 
 
+def heading_role(state: State, move: Move) -> str:
+    return "automa3" if heading(state, move) is not None else ""
+
+
 def totals(before: State, after: State) -> Sequence[Msg]:
     """When the bots have ended an income turn: what lies beside the board and on the Automa's mat."""
     return inventory(after) if 1 <= _ended(before) < _ended(after) else ()
@@ -88,6 +92,7 @@ COMPANION: Final[Companion[State]] = Companion(
     fallback=fallback,
     is_laid_out=is_laid_out,
     heading=heading,
+    heading_role=heading_role,
     steps_from_box={"instruct.shuffle": "decision"},
     said_in_steps=SAID_IN_STEPS,
     progress=progress,

@@ -23,7 +23,9 @@ def _for_everybody(state: State) -> Iterator[SetupStep]:
     yield SetupStep(msg("prepare.board"), place=places.hex_place(ISLAND), rules=("TAP-SETUP-01", "TAP-SETUP-15"))
     yield from _taken_out(state)
     yield SetupStep(msg("prepare.cards"), rules=("TAP-SETUP-01",))
-    yield SetupStep(msg("prepare.you"), msg("prepare.your_start"), start, rules=("TAP-SETUP-01", "TAP-SETUP-02"))
+    yield SetupStep(
+        msg("prepare.you"), msg("prepare.your_start"), start, rules=("TAP-SETUP-01", "TAP-SETUP-02"), colour="you"
+    )
     each = [
         msg("adjusted.of", civilization=names.civilization(name), parts=tuple(parts))
         for name in civilization_deck(state.asterisk)
@@ -48,13 +50,13 @@ def _for_the_bots(state: State) -> Iterator[SetupStep]:
     level = AUTOMA_LEVELS[state.level]
     start = places.space_place(TRACKS[0], 0)
     mat = ("TAP-SETUP-03", "TAP-SETUP-04", "TAP-DIFF-03")
-    yield SetupStep(msg(f"prepare.mat_{level.mat}"), msg("prepare.colour_note"), part=2, rules=mat, colour=True)
+    yield SetupStep(msg(f"prepare.mat_{level.mat}"), msg("prepare.colour_note"), part=2, rules=mat, colour="automa1")
     if level.income_card:
         yield SetupStep(msg("prepare.income_card", n=level.level), part=2, rules=("TAP-DIFF-02",))
     yield SetupStep(msg("prepare.automa_pieces"), place=start, part=2, rules=("TAP-SETUP-05", "TAP-SETUP-06"))
     yield from _favorite(state, level)
     shadow = ("TAP-SETUP-09", "TAP-SETUP-10", "TAP-SETUP-11")
-    yield SetupStep(msg("prepare.shadow"), msg("prepare.colour_note"), start, part=2, rules=shadow, colour=True)
+    yield SetupStep(msg("prepare.shadow"), msg("prepare.colour_note"), start, part=2, rules=shadow, colour="automa3")
     if (track := state.favorite[SHADOW - AUTOMA]) != NOBODY:
         text = msg("prepare.favorite_shadow", track=names.track(track))
         note = msg("prepare.another_track")

@@ -20,7 +20,7 @@ from automatable.games.terra_mystica.companion.things import COUNTED, TABLE
 from automatable.games.terra_mystica.companion.words import WORDS
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.owed import Acting
-from automatable.games.terra_mystica.model.pieces import ROUNDS
+from automatable.games.terra_mystica.model.pieces import ROUNDS, TERRAINS
 from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.contract.begin import Beginning
 from automatable.kernel.contract.companion import Companion, Source
@@ -29,6 +29,18 @@ from automatable.kernel.turns.moves import GameOver
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
+COLOUR_OF: Final = {
+    "desert": "yellow",
+    "plains": "brown",
+    "swamp": "black",
+    "lakes": "blue",
+    "forest": "green",
+    "mountains": "grey",
+    "wasteland": "red",
+    "ice": "white",
+    "volcano": "orange",
+}
+"""The wood of the box, by home terrain."""
 STREAMS: Final = {
     "automa cards": "automa_cards",
     "automa setup card": "setup_card",
@@ -81,6 +93,13 @@ def seats_without_score(state: State) -> frozenset[int]:
     return frozenset() if over else frozenset(player.seat for player in state.players)
 
 
+def colours(state: State) -> dict[str, str]:
+    """Everybody's pieces have the colour of their terrain."""
+    homes = {f"you{seat + 1}" if seat else "you": player.soil for seat, player in enumerate(state.players)}
+    found = {**homes, "automa1": state.automa.terrain}
+    return {role: COLOUR_OF[TERRAINS[home]] for role, home in found.items() if home >= 0}
+
+
 def _beside(rules: Rules[State], begin: Beginning[State, Any] | None) -> Companion[State]:
     return Companion(
         rules=rules,
@@ -100,6 +119,7 @@ def _beside(rules: Rules[State], begin: Beginning[State, Any] | None) -> Compani
         inventory=inventory,
         totals=totals,
         progress=progress,
+        colours=colours,
         begins_turn=(Acting,),
         score_lines=score_lines,
         printed_row=printed_row,

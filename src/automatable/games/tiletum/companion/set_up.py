@@ -20,7 +20,7 @@ def _for_everybody(state: State) -> Iterator[SetupStep]:
     yield SetupStep(msg("prepare.board", n=state.seats), rules=NORMAL)
     yield SetupStep(msg("prepare.normal"), unseen=True, rules=NORMAL)
     yield from _dealt(state)
-    yield SetupStep(msg("prepare.person"), rules=NORMAL)
+    yield SetupStep(msg("prepare.person"), rules=NORMAL, colour="you")
     yield SetupStep(msg("prepare.town_tiles"), msg("prepare.fair_order"), rules=("TIL-SETUP-06",))
     yield SetupStep(msg("prepare.towns"), stream="town", rules=("TIL-SETUP-07",))
     yield SetupStep(msg("prepare.towns_by_app"), drawn="town", rules=("TIL-SETUP-07",))
@@ -69,7 +69,7 @@ def _for_the_mautomas(state: State) -> Iterator[SetupStep]:
     for seat in seats:
         who = names.seat(seat, state.seats)
         player = state.players[seat]
-        yield SetupStep(msg("prepare.mautoma", who=who), part=2, rules=("TIL-SETUP-02",), colour=True)
+        yield SetupStep(msg("prepare.mautoma", who=who), part=2, rules=("TIL-SETUP-02",), colour=f"automa{seat}")
         pieces = msg("prepare.pieces", who=who, houses=player.houses, pillars=player.pillars)
         yield SetupStep(pieces, part=2, rules=("TIL-SETUP-03",))
         start = msg("prepare.in_tiletum", who=who, n=player.vp())

@@ -29,6 +29,7 @@ def _for_everybody(state: State) -> Iterator[SetupStep]:
         msg("prepare.you_chosen" if rules.crossroads else "prepare.you"),
         msg("prepare.you_note"),
         rules=("TOK-SETUPX-01", "TOK-PROMO-05") if rules.crossroads else ("TOK-PROMO-05",),
+        colour="you",
     )
     if rules.crossroads:
         added = ("TOK-SETUPX-02", "TOK-SETUPX-03", "TOK-SETUPX-04")
@@ -50,7 +51,12 @@ def _for_the_automas(state: State) -> Iterator[SetupStep]:
         taken = ("TOK-SETUP-02", "TOK-SETUP-05", "TOK-SETUP-08")
         who = names.seat_name(seat)
         yield SetupStep(
-            msg("prepare.colour", who=who), msg("prepare.colour_note"), first, part=2, rules=taken, colour=True
+            msg("prepare.colour", who=who),
+            msg("prepare.colour_note"),
+            first,
+            part=2,
+            rules=taken,
+            colour=f"automa{seat}",
         )
     yield SetupStep(msg("prepare.area"), msg("prepare.area_note"), part=2, rules=("TOK-SETUP-04",))
     for seat in AUTOMAS:
