@@ -7,13 +7,19 @@ import sys
 
 TYPE_CHECKING = False  # That of `typing` would have to be imported, which takes longer than all of this.
 if TYPE_CHECKING:
+    from automatable.kernel.contract.automas import Decisions
+    from automatable.kernel.contract.game import Player
     from automatable.kernel.turns.moves import Move
-    from automatable.kernel.words.errors import Error, Undecided
+    from automatable.kernel.turns.verbs import Decide
+    from automatable.kernel.words.errors import Error, MissingExtra, Undecided
+    from automatable.library.automas import Decision
     from automatable.library.choosing import PlayerLike
     from automatable.library.errors import Ambiguous, Over, Refused, Unreadable
+    from automatable.library.figures import Comparison, Estimate, Row, Summary
     from automatable.library.game import Game, broken, decide, game, games, new
     from automatable.library.loading import load
     from automatable.library.match import Match
+    from automatable.library.measure import measure
     from automatable.library.play import play, player
     from automatable.library.records import (
         Advice,
@@ -28,25 +34,36 @@ if TYPE_CHECKING:
         Panel,
         Result,
         Rule,
+        RuleCount,
         Step,
         View,
         Why,
     )
+    from automatable.library.results import Results
+    from automatable.library.store import SavedMatch, Store, serve_matches
 
 __version__ = "0.2.0"
 
 _PLACES = {
     "automatable.kernel.turns.moves": "Move",
-    "automatable.kernel.words.errors": "Error Undecided",
+    "automatable.kernel.contract.automas": "Decisions",
+    "automatable.kernel.contract.game": "Player",
+    "automatable.kernel.turns.verbs": "Decide",
+    "automatable.kernel.words.errors": "Error MissingExtra Undecided",
+    "automatable.library.automas": "Decision",
     "automatable.library.choosing": "PlayerLike",
     "automatable.library.errors": "Ambiguous Over Refused Unreadable",
+    "automatable.library.figures": "Comparison Estimate Row Summary",
     "automatable.library.game": "Game broken decide game new",
     "automatable.library.loading": "load",
     "automatable.library.match": "Match",
+    "automatable.library.measure": "measure",
     "automatable.library.play": "play player",
     "automatable.library.records": (
-        "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Result Rule Step View Why"
+        "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Result Rule RuleCount Step View Why"
     ),
+    "automatable.library.results": "Results",
+    "automatable.library.store": "SavedMatch Store serve_matches",
 }
 """By module: the names that are public."""
 _MODULES = {name: module for module, names in _PLACES.items() for name in names.split()}
@@ -57,23 +74,36 @@ __all__ = [
     "Ambiguous",
     "Answer",
     "Card",
+    "Comparison",
+    "Decide",
+    "Decision",
+    "Decisions",
     "Entry",
     "Error",
+    "Estimate",
     "Fact",
     "Game",
     "GameInfo",
     "Level",
     "Match",
+    "MissingExtra",
     "Move",
     "Offer",
     "Option",
     "Over",
     "Panel",
+    "Player",
     "PlayerLike",
     "Refused",
     "Result",
+    "Results",
+    "Row",
     "Rule",
+    "RuleCount",
+    "SavedMatch",
     "Step",
+    "Store",
+    "Summary",
     "Undecided",
     "Unreadable",
     "View",
@@ -84,9 +114,11 @@ __all__ = [
     "game",
     "games",
     "load",
+    "measure",
     "new",
     "play",
     "player",
+    "serve_matches",
 ]
 
 

@@ -238,6 +238,8 @@ def test_a_row_can_be_played_again(run: Callable[..., int], capsys: pytest.Captu
         (("run", "tokaido", "--set", "crossroads=maybe"), "crossroads"),
         (("run", "tokaido", "--variant", "crossroads=yes"), "a name and a colon come first"),
         (("run", "tokaido", "--variant", "mine:pack="), "'mine:pack=' names no folder after pack="),
+        (("run", "tokaido", "--variant", "mine:automa="), "'mine:automa=' names no module:NAME after automa="),
+        (("run", "tokaido", "--variant", "mine:automa=no_such:X"), "automa: 'no_such:X' cannot be loaded"),
         (("run", "tokaido", "--variant", "mine:pack=."), "pack: . holds no table; `automatable packs list` names"),
         (("run", "nowhere.toml"), "cannot be read"),
         (("run", "tapestry", "--set", "civilization=heralds"), "level 1, civilization=heralds: TAP-REM-05"),

@@ -22,7 +22,7 @@ from automatable.kernel.turns.moves import Malformed
 from automatable.lab import cluster, measure, results
 from automatable.lab.cluster import run_on_cluster
 from automatable.lab.measure import ForeignWorker, origin
-from automatable.lab.plan import Plan, Variant, cells, jobs
+from automatable.lab.plan import Plan, Variant, cells, jobs, read_plan
 from automatable.lab.run import run
 from automatable.lab.workers import EARLY, crew
 from tests.lab.conftest import PLAN
@@ -98,7 +98,7 @@ def test_results_of_other_code_are_not_mixed(tmp_path: Path, monkeypatch: pytest
     """A player that was changed measures something else, though no version number says so."""
     plan = Plan("tokaido", levels=(1,), seeds=1)
     run(plan, tmp_path / "old", workers=1)
-    monkeypatch.setattr(measure, "_code", lambda package: "0" * 16)
+    monkeypatch.setattr(measure, "_code", lambda package, automa: "0" * 16)
     with pytest.raises(Malformed, match="or of other code"):
         run(plan, tmp_path / "old", workers=1)
 
@@ -180,6 +180,33 @@ def test_two_packs_are_compared_on_the_same_seeds(tmp_path: Path) -> None:
     assert step.margin.value != 0
 
 
+def test_another_automa_is_compared_on_the_same_seeds(tmp_path: Path) -> None:
+    (tmp_path / "plan.toml").write_text(
+        'game = "tokaido"\nlevels = [4]\nseeds = 40\n[[variants]]\nname = "shipped"\n'
+        '[[variants]]\nname = "nearest"\nautoma = "tests.library.own:NEAREST"\n'
+    )
+    plan = read_plan(tmp_path / "plan.toml")
+    run(plan, tmp_path / "automas", workers=1)
+    from automatable.lab.summary import summarise
+
+    [step] = summarise(tmp_path / "automas").variants
+    assert (step.other.automa, step.games, step.verdict) == ("tests.library.own:NEAREST", 40, "harder")
+
+
+@pytest.mark.parametrize(
+    ("automa", "said"),
+    [
+        ("nearest", "automa: 'nearest' is not of the form module:NAME"),
+        ("no_such_module:X", "automa: 'no_such_module:X' cannot be loaded: No module named"),
+        ("tests.library.own:temples_first", "automa: .* names no decision"),
+    ],
+)
+def test_an_unknown_automa_is_named_before_anything_is_played(tmp_path: Path, automa: str, said: str) -> None:
+    plan = Plan("tokaido", levels=(4,), seeds=2, variants=(Variant("odd", automa=automa),))
+    with pytest.raises(Malformed, match=said):
+        run(plan, tmp_path / "out", workers=1)
+
+
 def test_a_bad_pack_is_named_before_anything_is_played(tmp_path: Path) -> None:
     (tmp_path / "bad").mkdir()
     (tmp_path / "bad" / "automa_cards.toml").write_text("[[automa_card]]\nnumber = 1\n")
@@ -219,7 +246,7 @@ def test_a_cluster_brings_the_same_results_although_a_worker_is_killed(
         assert contents(tmp_path / "cluster") == contents(results)
         with monkeypatch.context() as patched:
             checks = [lambda *arguments: None, cluster._check_workers]
-            patched.setattr(measure, "_code", lambda package: "0" * 16)
+            patched.setattr(measure, "_code", lambda package, automa: "0" * 16)
             patched.setattr(cluster, "_check_workers", lambda *arguments: checks.pop(0)(*arguments))
             with pytest.raises(Malformed, match=r"^--dask: the worker at tcp://127[.0-9]+:\d+ has automatable .* code"):
                 run_on_cluster(Plan("tokaido", levels=(1,), seeds=1), tmp_path / "foreign", file, timeout=20)

@@ -3,6 +3,7 @@
 import inspect
 import re
 from collections.abc import Iterator
+from types import FunctionType
 from typing import Any, get_overloads
 
 import msgspec
@@ -39,8 +40,8 @@ def _class_lines(name: str, kind: type) -> Iterator[str]:
         if isinstance(value, property) or hasattr(value, "attrname"):
             getter: Any = value.fget if isinstance(value, property) else value.func
             yield f"    {part}: {_plain(inspect.signature(getter).return_annotation)}"
-        elif inspect.isfunction(value) and _is_public(part, kind):
-            yield f"    {part}{_signature(value)}"
+        elif isinstance(value, FunctionType | classmethod) and _is_public(part, kind):
+            yield f"    {part}{_signature(getattr(kind, part) if isinstance(value, classmethod) else value)}"
 
 
 def _pieces(kind: type) -> list[type]:

@@ -10,12 +10,11 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.contract import registry
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import one_line
 from automatable.lab import results
 from automatable.lab.extra import need
-from automatable.lab.measure import ForeignWorker, Origin, Result, described, origin, packed, play
+from automatable.lab.measure import ForeignWorker, Origin, Result, described, game_of, origin, packed, play
 from automatable.lab.plan import Plan
 from automatable.lab.results import Manifest
 from automatable.lab.run import Progress, prepare
@@ -61,17 +60,21 @@ def run_on_cluster(
     return count
 
 
-def here(game: str) -> bytes:
+def here(game: str, automa: str) -> bytes:
     """What a worker would play with."""
-    return packed(origin(registry.game(game)))
+    return packed(origin(game_of(game, automa), automa))
 
 
 def _check_workers(client: Any, address: str, manifest: Manifest) -> None:
     """Whether there are workers, and each would play what the plan means; raises Malformed that names the first that would not."""
-    answers: dict[str, bytes | Exception] = client.run(here, manifest.plan.game, on_error="return")
-    if not answers:
-        raise Malformed("--dask", f"the scheduler at {address} has no workers; start some: dask worker {address}")
-    expected = next(iter(manifest.origins.values()))
+    for variant in manifest.plan.variants:
+        answers: dict[str, bytes | Exception] = client.run(here, manifest.plan.game, variant.automa, on_error="return")
+        if not answers:
+            raise Malformed("--dask", f"the scheduler at {address} has no workers; start some: dask worker {address}")
+        _compare_workers(answers, manifest.origins[variant.name])
+
+
+def _compare_workers(answers: dict[str, bytes | Exception], expected: Origin) -> None:
     for worker, answer in sorted(answers.items()):
         if isinstance(answer, Exception):
             why = one_line(f"{type(answer).__name__}: {answer}")

@@ -4,6 +4,7 @@ from collections import Counter
 from functools import cache
 from hashlib import blake2b
 from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,11 @@ import msgspec
 
 from automatable import __version__, kernel
 from automatable.kernel.contract import registry
+from automatable.kernel.contract.automas import find_automa
 from automatable.kernel.contract.game import Game, Player, Setup, winners
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.selfplay import finish
-from automatable.kernel.players.named import find_player
+from automatable.kernel.players.named import begin, find_player
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move, Who
 from automatable.lab.plan import Cell, Job
@@ -68,21 +70,31 @@ class ForeignWorker(Exception):
     """A worker has another version or other tables than the one who asks."""
 
 
-def origin(game: Game[Any]) -> Origin:
+def origin(game: Game[Any], automa: str = "") -> Origin:
     """The version, the rules and the tables here."""
-    return Origin(__version__, game.info.rules_version, game.tables.fingerprint(), _code(game.info.package))
+    return Origin(__version__, game.info.rules_version, game.tables.fingerprint(), _code(game.info.package, automa))
 
 
 @cache
-def _code(package: str) -> str:
+def _code(package: str, automa: str) -> str:
     """A short name of the sources that play; the same in a compiled build, which has them beside it."""
     digest = blake2b(digest_size=8)
+    if automa and (source := find_spec(automa.partition(":")[0])) is not None and source.origin is not None:
+        digest.update(f"{automa}\n".encode())
+        digest.update(Path(source.origin).read_bytes())
     for part in (kernel.__name__, package):
         folder = Path(str(resources.files(part)))
         for file in sorted(folder.rglob("*.py")):
             digest.update(f"{part}/{file.relative_to(folder).as_posix()}\n".encode())
             digest.update(file.read_bytes())
     return digest.hexdigest()
+
+
+@cache
+def game_of(name: str, automa: str = "") -> Game[Any]:
+    """The game of a cell, with the automa that it names."""
+    game = registry.game(name)
+    return find_automa(game, automa) if automa else game
 
 
 def load(name: str) -> None:
@@ -103,17 +115,21 @@ def packed(record: msgspec.Struct) -> bytes:
 
 def measure(job: Job, expected: Origin) -> Result:
     """Play a job; raises Foreign if this worker would play something else."""
-    game = registry.game(job.game)
-    here = origin(game)
+    game = game_of(job.game, job.cell.automa)
+    here = origin(game, job.cell.automa)
     if here != expected:
         raise ForeignWorker(f"this worker has {described(here)}, the plan was made with {described(expected)}")
-    player = _player(job.game, job.cell.player)
+    return play_job(job, game, _player(job.game, job.cell.player))
+
+
+def play_job(job: Job, game: Game[Any], player: Player[Any]) -> Result:
+    """The games of a job with this game and this player, whatever the job calls them."""
     played = []
     counts: Counter[tuple[str, str, str]] = Counter()
     for number in range(job.games):
         setup = Setup(job.first + number, job.cell.level, job.cell.options)
         played.append(_play(game, setup, job.cell, player, counts if number < job.traced else None))
-    return Result(played, _rule_rows(job.cell, counts))
+    return Result(played, rule_rows(job.cell.number, counts))
 
 
 def described(where: Origin) -> str:
@@ -129,12 +145,13 @@ def _player(game: str, name: str) -> Player[Any]:
 def _play(
     game: Game[Any], setup: Setup, cell: Cell, player: Player[Any], counts: Counter[tuple[str, str, str]] | None
 ) -> GameRow:
+    begin(game, [player], setup.seed)
     state = game.rules.new(setup)
     rng, source = Rng(setup.seed, "player"), Seeded(setup.seed)
     if counts is None:
         moves = finish(game, state, player, rng, source)
     else:
-        moves = _finish_traced(game, state, player, rng, source, counts)
+        moves = finish_traced(game, state, player, rng, source, counts)
     scores = game.rules.scores(state)
     first = winners(scores)
     counted = [score for score in scores if score.counts]
@@ -144,7 +161,7 @@ def _play(
     return GameRow(cell.number, setup.seed, moves, points, won, sources)
 
 
-def _finish_traced(
+def finish_traced(
     game: Game[Any], state: Any, player: Player[Any], rng: Rng, source: Seeded, counts: Counter[tuple[str, str, str]]
 ) -> int:
     """The same game move by move, with every decision of the automa followed."""
@@ -176,9 +193,9 @@ def _count(trace: Trace, counts: Counter[tuple[str, str, str]]) -> None:
         before = after
 
 
-def _rule_rows(cell: Cell, counts: Counter[tuple[str, str, str]]) -> list[RuleRow]:
+def rule_rows(cell: int, counts: Counter[tuple[str, str, str]]) -> list[RuleRow]:
     kinds = sorted({(rule, kind) for rule, kind, _ in counts})
     return [
-        RuleRow(cell.number, rule, kind, *(counts[rule, kind, number] for number in ("applied", "narrowed", "decided")))
+        RuleRow(cell, rule, kind, *(counts[rule, kind, number] for number in ("applied", "narrowed", "decided")))
         for rule, kind in kinds
     ]

@@ -24,12 +24,14 @@ _EXPECTED = re.compile(r"Expected `([\w |]+)`, got `\w+`")
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a comparison: options that differ, or an owner's pack."""
+    """One side of a comparison: options that differ, an owner's pack, or another automa."""
 
     name: str
     options: dict[str, Value] = {}
     pack: str = ""
     """The folder of a pack for this game; empty for the tables in use."""
+    automa: str = ""
+    """Decisions of another automa as `module:NAME`; empty for the one of the box."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +61,7 @@ class Cell(msgspec.Struct, frozen=True):
     level: int | str
     options: dict[str, Value]
     player: str
+    automa: str = ""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -75,6 +78,13 @@ class Job(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """What its part of the results is called."""
         return f"cell{self.cell.number:04d}-{self.first:09d}-{self.games}"
+
+
+def batch_for(players: Sequence[str], seeds: int) -> int:
+    """So few games at a time that little is lost when somebody stops, and both ends of a run keep all cores busy."""
+    if any(player.startswith("search") for player in players):
+        return 1
+    return max(1, min(BATCH, seeds // 20))
 
 
 def read_plan(file: Path) -> Plan:
@@ -128,7 +138,7 @@ def cells(plan: Plan, info: GameInfo) -> tuple[Cell, ...]:
     ):
         options = dict(zip(names, values, strict=True)) | variant.options
         setup = complete(info, Setup(0, level, options))
-        found.append(Cell(len(found), variant.name, variant.pack, setup.level, setup.options, player))
+        found.append(Cell(len(found), variant.name, variant.pack, setup.level, setup.options, player, variant.automa))
     if len(found) * plan.seeds > MOST_GAMES:
         raise Malformed("seeds", f"{len(found)} cells of {plan.seeds} games are too many; at most {MOST_GAMES} games")
     return tuple(found)

@@ -16,8 +16,8 @@ from automatable.kernel.players.named import find_player
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.lab import results
 from automatable.lab.extra import check, need
-from automatable.lab.measure import ForeignWorker, Origin, Result, origin, packed, play
-from automatable.lab.plan import Cell, Job, Plan, cells, jobs
+from automatable.lab.measure import ForeignWorker, Origin, Result, game_of, origin, packed, play
+from automatable.lab.plan import Cell, Job, Plan, Variant, cells, jobs
 from automatable.lab.results import Manifest
 from automatable.lab.workers import make_pool, stop
 
@@ -32,17 +32,22 @@ MOST_LOSSES = 5
 def prepare(plan: Plan, folder: Path) -> tuple[list[Job], list[Job], Manifest]:
     """All jobs of a plan, those that are left, and the manifest in its folder."""
     check("polars")
+    manifest = describe(plan)
+    results.open_folder(folder, manifest)
+    every = jobs(plan, manifest.cells)
+    return every, results.left(folder, every), manifest
+
+
+def describe(plan: Plan) -> Manifest:
+    """What a plan plays and with what; raises Malformed for what is unknown here or against the rules."""
     game = registry.game(plan.game)
     ways = cells(plan, game.info)
     for player in plan.players:
         find_player(game, player)
     for cell in ways:
         _check(game, cell, plan.first_seed)
-    origins = {variant.name: _origin(plan.game, variant.pack) for variant in plan.variants}
-    manifest = Manifest(plan, ways, origins, interpreter())
-    results.open_folder(folder, manifest)
-    every = jobs(plan, ways)
-    return every, results.left(folder, every), manifest
+    origins = {variant.name: _origin(plan.game, variant) for variant in plan.variants}
+    return Manifest(plan, ways, origins, interpreter())
 
 
 def _check(game: Game[Any], cell: Cell, seed: int) -> None:
@@ -66,37 +71,54 @@ def run(
     """Play what is left of a plan on this machine, with these workers if they are there already; how many games that was."""
     _, left, manifest = prepare(plan, folder)
     count = 0
-    for variant in plan.variants:
-        own = [job for job in left if job.cell.variant == variant.name]
-        size = max(1, min(workers or os.cpu_count() or 1, len(own)))
-        ready, crew = (None, crew) if variant.pack or not own else (crew, None)
-        for job, result in _on_cores(own, manifest.origins[variant.name], variant.pack, size, ready):
-            results.keep(folder, job, result)
-            progress(job.games)
-            count += job.games
+    # Loaded while the workers load the game.
+    for job, result in played(left, manifest, workers, crew, lambda: need("polars")):
+        results.keep(folder, job, result)
+        progress(job.games)
+        count += job.games
     return count
 
 
-def _origin(game: str, pack: str) -> Origin:
-    """What a worker with this pack will play with, asked in a process of its own if there is one."""
-    if not pack:
-        return origin(registry.game(game))
-    if not Path(pack).is_dir():
-        raise Malformed("pack", f"{pack} is not a folder")
-    with make_pool(1, game, pack) as pool:
-        found, faults = pool.submit(_look, game).result()
+def played(
+    left: Sequence[Job],
+    manifest: Manifest,
+    workers: int | None = None,
+    crew: ProcessPoolExecutor | None = None,
+    meanwhile: Callable[[], object] = lambda: None,
+) -> Iterator[tuple[Job, Result]]:
+    """The results of these jobs as they come from the cores of this machine; `meanwhile` is done once there is something to wait for."""
+    for variant in manifest.plan.variants:
+        own = [job for job in left if job.cell.variant == variant.name]
+        size = max(1, min(workers or os.cpu_count() or 1, len(own)))
+        ready, crew = (None, crew) if variant.pack or not own else (crew, None)
+        yield from _on_cores(own, manifest.origins[variant.name], variant.pack, size, ready, meanwhile)
+
+
+def _origin(game: str, variant: Variant) -> Origin:
+    """What a worker with this variant will play with, asked in a process of its own if there is a pack."""
+    if not variant.pack:
+        return origin(game_of(game, variant.automa), variant.automa)
+    if not Path(variant.pack).is_dir():
+        raise Malformed("pack", f"{variant.pack} is not a folder")
+    with make_pool(1, game, variant.pack) as pool:
+        found, faults = pool.submit(_look, game, variant.automa).result()
     if faults:
         raise Malformed("pack", faults[0])
     return found
 
 
-def _look(game: str) -> tuple[Origin, list[str]]:
-    plugin = registry.game(game)
-    return origin(plugin), [str(fault) for fault in plugin.tables.faults]
+def _look(game: str, automa: str) -> tuple[Origin, list[str]]:
+    plugin = game_of(game, automa)
+    return origin(plugin, automa), [str(fault) for fault in plugin.tables.faults]
 
 
 def _on_cores(
-    left: Sequence[Job], expected: Origin, pack: str, size: int, ready: ProcessPoolExecutor | None = None
+    left: Sequence[Job],
+    expected: Origin,
+    pack: str,
+    size: int,
+    ready: ProcessPoolExecutor | None,
+    meanwhile: Callable[[], object],
 ) -> Iterator[tuple[Job, Result]]:
     """Results as they come; a worker that vanishes costs only the jobs it had."""
     waiting, losses, plays_with = list(reversed(left)), 0, packed(expected)
@@ -110,8 +132,7 @@ def _on_cores(
                         # Taken off only when it is under way: the pool may be found broken just now.
                         running[pool.submit(play, packed(waiting[-1]), plays_with)] = waiting[-1]
                         waiting.pop()
-                    # Loaded while the workers load the game.
-                    need("polars")
+                    meanwhile()
                     done, _ = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
                         result = msgspec.json.decode(future.result(), type=Result)

@@ -229,7 +229,7 @@ def _variant_steps(manifest: Manifest, found: list[CellSummary]) -> list[Pair]:
     for each in found:
         options = {name: value for name, value in each.cell.options.items() if name not in changed}
         plain = msgspec.structs.replace(each.cell, options=options)
-        groups[_key(plain, "variant", "pack")].append(each)
+        groups[_key(plain, "variant", "pack", "automa")].append(each)
     return [(group[0], other) for group in groups.values() for other in group[1:]]
 
 

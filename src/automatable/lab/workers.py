@@ -1,10 +1,14 @@
 """Processes that play. They are started before anything that takes long to load, and load a game while whoever started them does."""
 
-import multiprocessing
 import os
+import sys
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, suppress
+from multiprocessing.context import SpawnContext, SpawnProcess
+from types import ModuleType
+from typing import Any
 
 EARLY = 2_000
 """For so many games workers are started before everything else."""
@@ -29,7 +33,27 @@ def crew(game: str, games: int, workers: int | None = None) -> Iterator[ProcessP
 
 def make_pool(size: int, game: str, pack: str) -> ProcessPoolExecutor:
     """Workers for a game, with a pack laid over its tables if one is named."""
-    return ProcessPoolExecutor(size, multiprocessing.get_context("spawn"), initializer=_use_pack, initargs=(game, pack))
+    return ProcessPoolExecutor(size, _Context(), initializer=_use_pack, initargs=(game, pack))
+
+
+class _Worker(SpawnProcess):
+    """A process that does not run the program again that has started it: nothing is asked of it that a module has no name for, and a
+    script that measures on its first line, as in a notebook, would else start workers of workers."""
+
+    _lock = threading.Lock()
+
+    @staticmethod
+    def _Popen(process_obj: Any) -> Any:  # noqa: N802
+        with _Worker._lock:
+            main, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
+            try:
+                return SpawnProcess._Popen(process_obj)
+            finally:
+                sys.modules["__main__"] = main
+
+
+class _Context(SpawnContext):
+    Process = _Worker
 
 
 def stop(pool: ProcessPoolExecutor) -> None:

@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from automatable.kernel.contract.game import Player
-from automatable.kernel.players.named import Guest, find_player
+from automatable.kernel.players.named import find_player, guest
 from automatable.kernel.turns.moves import Move
 from automatable.library.errors import Ambiguous, said, unreadable, worded
 from automatable.library.game import Game
 from automatable.library.records import Offer, joined
 
-PlayerLike = str | Player[Any]
-"""A player by name (`"random"`, `"greedy"`, `"search:200"`, `"search:2s"`, `"module:function"`), or a function of (state, legal, rng)."""
+PlayerLike = str | Player[Any] | type[Any]
+"""A player by name (`"random"`, `"greedy"`, `"search:200"`, `"search:2s"`, `"module:function"`), a function of (state, legal, rng), or a class of such
+players. One that has `begin(role, seed)` is told of each game."""
 MOST_NAMED = 8
 
 
@@ -78,4 +79,11 @@ def player_of(game: Game, player: PlayerLike) -> Player[Any]:
             return find_player(game.kernel, player)
     if not callable(player):
         raise unreadable("player", "no_player", what=repr(player))
-    return Guest(getattr(player, "__qualname__", type(player).__qualname__), player)
+    with worded():
+        return guest(called(player), player)
+
+
+def called(player: Any) -> str:
+    """What a player is called that somebody hands in as a function or an object."""
+    name: str = getattr(player, "__qualname__", type(player).__qualname__)
+    return name

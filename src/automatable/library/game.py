@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
 from automatable.kernel.contract import registry
+from automatable.kernel.contract.automas import Decisions, with_automa
 from automatable.kernel.contract.editions import tables_with, with_pack, with_tables
 from automatable.kernel.contract.game import Game as KernelGame
 from automatable.kernel.contract.game import Listing, Setup, Value, complete, seat_role
@@ -15,6 +16,7 @@ from automatable.kernel.tables.packs import USUAL, Content, FolderPack
 from automatable.kernel.turns.seeds import new_seed
 from automatable.kernel.words.text import Catalogue, catalogue
 from automatable.library import records
+from automatable.library.automas import Decision, decisions_of
 from automatable.library.errors import Unreadable, said, unreadable, worded
 from automatable.library.show import as_image, with_style
 
@@ -23,16 +25,23 @@ if TYPE_CHECKING:
 
 
 class Game:
-    """One installed game, perhaps with an owner's pack; `automatable.game("tokaido")` makes one.
+    """One installed game, perhaps with an owner's pack or another automa; `automatable.game("tokaido")` makes one.
 
-    Games never change; two are equal if they have the same id and the same tables.
+    Games never change; two are equal if they have the same id, the same tables and the same automa.
+
+    >>> import automatable as at
+    >>> tokaido = at.game("tokaido")
+    >>> tokaido.seats, tokaido.default_level
+    (('you', 'automa1', 'automa2'), 4)
     """
 
     kernel: KernelGame[Any]
     """The game as the program has it. It may change without notice."""
 
-    def __init__(self, kernel: KernelGame[Any]) -> None:
+    def __init__(self, kernel: KernelGame[Any], own: "tuple[Game, Decisions] | None" = None) -> None:
         self.kernel = kernel
+        self._own = own
+        """Of a game with an automa of somebody's own: the game as it was, and her decisions."""
 
     @property
     def id(self) -> str:
@@ -122,7 +131,7 @@ class Game:
             return records.Answer(self.kernel.decide(dict(question)))
 
     def example(self) -> dict[str, Any]:
-        """A question to begin with."""
+        """A question to begin with, fit for `decide`."""
         with worded():
             return example(self.kernel)
 
@@ -146,22 +155,45 @@ class Game:
         """The names of the players that come with the game, for `Match.finish`."""
         return tuple(self.kernel.players)
 
+    def decisions(self) -> list[Decision]:
+        """What the automa decides, and what `with_automa` can therefore decide otherwise."""
+        return records.Lines(decisions_of(self.kernel))
+
+    def with_automa(self, name: str, decisions: Decisions) -> "Game":
+        """The same game with another automa: by what she owes, a function of (state, owed, trace) that answers with a move.
+
+        What is not named she decides as before. Matches, reasons and measurements work as always; `decide`, the companion and saving
+        do not, for a file could not say whose automa it was.
+        """
+        with worded():
+            return Game(with_automa(self.kernel, name, decisions), (self, decisions))
+
+    @property
+    def automa(self) -> str:
+        """The name of the automa that `with_automa` gave it; empty for the one of the box."""
+        return self.kernel.automa
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._edition() == other._edition()
 
     def __hash__(self) -> int:
         return hash(self._edition())
 
-    def _edition(self) -> tuple[str, str]:
-        return self.id, self.kernel.tables.fingerprint()
+    def _edition(self) -> tuple[object, ...]:
+        own = () if self._own is None else (self.automa, frozenset(self._own[1].items()))
+        return self.id, self.kernel.tables.fingerprint(), *own
 
     def __reduce__(self) -> tuple[Any, ...]:
+        if self._own is not None:
+            base, decisions = self._own
+            return base.with_automa, (self.automa, dict(decisions))
         return _edition, (self.id, self.kernel.tables.owned())
 
     def __repr__(self) -> str:
         first, last = self.levels[0].id, self.levels[-1].id
         levels = f"levels {first}–{last}" if first != last else f"level {first}"
-        return f"<Game {self.id}: {levels}, {len(self.options)} options>"
+        automa = f" with automa {self.automa}" if self.automa else ""
+        return f"<Game {self.id}{automa}: {levels}, {len(self.options)} options>"
 
     def _repr_html_(self) -> str:
         info = self.kernel.info

@@ -1,8 +1,12 @@
 """Matches from files and share codes."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
+from automatable.kernel.contract.game import Setup
+from automatable.kernel.play.entry import Entry
+from automatable.kernel.play.match import Match as KernelMatch
 from automatable.library.errors import said, unreadable, worded
 from automatable.library.game import Game
 from automatable.library.match import Match
@@ -25,6 +29,14 @@ def _content(what: str | bytes | os.PathLike[str]) -> str | bytes:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise unreadable(str(what), "cannot_read", why=why) from None
+
+
+def replayed(game: Game, setup: Setup, log: Iterable[Entry], run: bool) -> Match:
+    """A match that no file can hold, as it is sent to another process."""
+    match = KernelMatch(game.kernel, setup)
+    for entry in log:
+        match.restore(entry)
+    return Match(game, match, run=run)
 
 
 def restored(content: str | bytes, run: bool) -> Match:

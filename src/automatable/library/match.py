@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from automatable.kernel.play.match import Match as KernelMatch
+from automatable.kernel.players.named import begin
 from automatable.kernel.tables.files import write_whole
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Who
@@ -74,6 +75,8 @@ class Match(Reading):
         """Play on to the end with a player in place of the persons, or one for each role; the match itself."""
         players = players_of(self.game, player)
         rng = Rng(self.seed, "player")
+        with worded(self._words):
+            begin(self.game.kernel, tuple(players.values()), self.seed)
 
         def to_the_end(draft: KernelMatch[Any]) -> None:
             draft.run_on()
@@ -124,7 +127,8 @@ class Match(Reading):
 
     def to_json(self) -> bytes:
         """The content of its file."""
-        saved = capture(self._kernel) if self._saved is None else self._saved
+        with worded():
+            saved = capture(self._kernel) if self._saved is None else self._saved
         return msgspec.json.encode(msgspec.structs.replace(saved, name=self.name))
 
     def code(self) -> str:
@@ -141,8 +145,10 @@ class Match(Reading):
     __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from automatable.library.loading import restored
+        from automatable.library.loading import replayed, restored
 
+        if self.game.automa:
+            return replayed, (self.game, self._kernel.setup, self._kernel.log, self._run)
         return restored, (self.to_json(), self._run)
 
     def _refuse_reading(self) -> None:

@@ -1,16 +1,20 @@
 """Whole games at once, without a log: as fast as the rules are."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from automatable.kernel.contract.game import Player, Value, seat_role
 from automatable.kernel.play.selfplay import finish
+from automatable.kernel.players.named import begin
 from automatable.kernel.players.search import lead
 from automatable.kernel.show.scores import counting, score_rows, won
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move
+from automatable.lab.measure import finish_traced, rule_rows
 from automatable.library.choosing import PlayerLike, player_of, players_of
 from automatable.library.errors import worded
+from automatable.library.figures import told_rule
 from automatable.library.game import Game, game
 from automatable.library.records import Result
 
@@ -26,16 +30,27 @@ def play(
     *,
     level: int | str | None = None,
     seed: int = 0,
+    trace: bool = False,
     **options: Value,
 ) -> Result:
-    """Play one game to its end with a player in place of the persons, or one for each role; how it came out."""
+    """Play one game to its end with a player in place of the persons, or one for each role; how it came out.
+
+    With `trace` every decision of the automa is followed, and `rules` counts what each rule did.
+    """
     played = game(name)
     kernel = played.kernel
-    choose = _seated(tuple(players_of(played, player).values()))
+    players = tuple(players_of(played, player).values())
+    choose = _seated(players)
+    rng, source = Rng(seed, "player"), Seeded(seed)
+    counts: Counter[tuple[str, str, str]] = Counter()
     with worded(kernel.words()):
         setup = played._setup(level, seed, options)
+        begin(kernel, players, seed)
         state = kernel.rules.new(setup)
-        moves = finish(kernel, state, choose, Rng(seed, "player"), Seeded(seed))
+        if trace:
+            moves = finish_traced(kernel, state, choose, rng, source, counts)
+        else:
+            moves = finish(kernel, state, choose, rng, source)
     scores = kernel.rules.scores(state)
     counted = counting(scores)
     roles = [seat_role(kernel.info, score.seat) for score in counted]
@@ -48,6 +63,7 @@ def play(
         lead=lead(kernel, state, 0),
         moves=moves,
         sheet={row: dict(zip(roles, points, strict=True)) for row, points in score_rows(counted, kernel.words())},
+        rules=tuple(told_rule("", row) for row in rule_rows(0, counts)),
     )
 
 

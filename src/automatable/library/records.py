@@ -18,7 +18,7 @@ class Record(msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """The record as plain values, fit for JSON."""
-        plain: dict[str, Any] = msgspec.to_builtins(self)
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return plain
 
 
@@ -191,6 +191,24 @@ class Result(Record, frozen=True):
     """By how many points the first person is ahead of the best other one; the points where nobody else scores."""
     moves: int
     sheet: Mapping[str, Mapping[str, int | None]]
+    rules: tuple["RuleCount", ...] = ()
+    """With `trace`: what each rule did in the decisions of the automa."""
+
+
+class RuleCount(Record, frozen=True):
+    """How often a rule was applied to the options of the automa, left fewer of them, and left one of several."""
+
+    variant: str
+    rule: str
+    kind: str
+    """`condition` or `tie-break`."""
+    applied: int
+    narrowed: int
+    decided: int
+
+    def __str__(self) -> str:
+        counts = said("results.rule", applied=self.applied, narrowed=self.narrowed, decided=self.decided)
+        return joined(f"{self.variant} {self.rule}".strip(), counts)
 
 
 class Answer(dict[str, Any]):

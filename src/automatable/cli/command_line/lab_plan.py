@@ -1,13 +1,12 @@
 """What `lab run` is to play, from its options or from a file."""
 
 import argparse
-from collections.abc import Sequence
 from pathlib import Path
 
 from automatable.cli.command_line.options import read_level, read_options
 from automatable.kernel.contract.game import GameInfo, Value
 from automatable.kernel.turns.moves import Malformed
-from automatable.lab.plan import BATCH, Plan, Variant, read_plan
+from automatable.lab.plan import Plan, Variant, batch_for, read_plan
 from automatable.lab.texts import say
 
 BY_OPTION = ("levels", "players", "seeds", "first_seed", "traced", "batch", "set", "variant")
@@ -41,15 +40,8 @@ def plan_from_options(arguments: argparse.Namespace, info: GameInfo) -> Plan:
         arguments.first_seed or 0,
         min(50, max(seeds, 0)) if arguments.traced is None else arguments.traced,
         tuple(_variant(info, typed) for typed in arguments.variant or ()) or (Variant(""),),
-        _batch(players, seeds) if arguments.batch is None else arguments.batch,
+        batch_for(players, seeds) if arguments.batch is None else arguments.batch,
     )
-
-
-def _batch(players: Sequence[str], seeds: int) -> int:
-    """So few games at a time that little is lost when somebody stops, and both ends of a run keep all cores busy."""
-    if any(player.startswith("search") for player in players):
-        return 1
-    return max(1, min(BATCH, seeds // 20))
 
 
 def _variant(info: GameInfo, typed: str) -> Variant:
@@ -57,8 +49,14 @@ def _variant(info: GameInfo, typed: str) -> Variant:
     if not colon or not name:
         raise Malformed("--variant", f"{typed!r} is not NAME:OPTION=VALUE,…; a name and a colon come first")
     pairs = [part for part in rest.split(",") if part]
-    packs = [part.removeprefix("pack=") for part in pairs if part.startswith("pack=")]
-    if "" in packs:
-        raise Malformed("--variant", f"{typed!r} names no folder after pack=")
-    options = read_options(info, [part for part in pairs if not part.startswith("pack=")])
-    return Variant(name, options, packs[-1] if packs else "")
+    pack, automa = (_named(typed, pairs, what, of) for what, of in (("pack", "folder"), ("automa", "module:NAME")))
+    options = read_options(info, [part for part in pairs if not part.startswith(("pack=", "automa="))])
+    return Variant(name, options, pack, automa)
+
+
+def _named(typed: str, pairs: list[str], what: str, of: str) -> str:
+    """What a variant says after `pack=` or `automa=`; empty if it says nothing of it."""
+    named = [part.removeprefix(f"{what}=") for part in pairs if part.startswith(f"{what}=")]
+    if "" in named:
+        raise Malformed("--variant", f"{typed!r} names no {of} after {what}=")
+    return named[-1] if named else ""

@@ -18,7 +18,7 @@ from automatable.cli.screen.scoresheet import score_sheet
 from automatable.cli.words import text
 from automatable.kernel.contract.game import Game, GameInfo, Player, Setup, seat_role, winners
 from automatable.kernel.play.selfplay import finish
-from automatable.kernel.players.named import find_player
+from automatable.kernel.players.named import begin, find_player
 from automatable.kernel.show.scores import result
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.fingerprint import fingerprint
@@ -69,6 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
 @contextmanager
 def watched(game: Game[Any], setup: Setup, player: Player[Any]) -> Iterator[Player[Any]]:
     """A player whose game is shown to go on, by the steps that are done when it chooses."""
+    begin(game, [player], setup.seed)
     first, steps = game.rules.progress(game.rules.new(setup))
     seen = first
 

@@ -198,6 +198,8 @@ class Game(Generic[S]):
         """What the greedy player thinks a legal move is worth, in points; None if she does not say."""
         self.outlook = outlook
         """How far a search looks ahead; None for a game that it can play to the end."""
+        self.automa = ""
+        """Of a game with an automa of somebody's own: her name."""
         self._face = face
         self._ask = ask
         self._companion = companion

@@ -1,13 +1,11 @@
 """Stand-ins for the person: the random one, and how any player is named."""
 
-import importlib
-import os
 import re
-import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
-from automatable.kernel.contract.game import Game, Player
+from automatable.kernel.contract.game import Game, Player, seat_role
+from automatable.kernel.contract.imported import imported
 from automatable.kernel.players.search import Search
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Malformed, Move
@@ -39,6 +37,24 @@ class Guest:
             raise Malformed("player", one_line(f"{self.name} chose {move!r}, which is none of the legal moves"))
         return move
 
+    def begin(self, role: str, seed: int) -> None:
+        """A game begins: for players that remember something of it."""
+        start = getattr(self.player, "begin", None)
+        if start is None:
+            return
+        try:
+            start(role, seed)
+        except Exception as error:
+            raise Malformed("player", one_line(f"{self.name} failed: {type(error).__name__}: {error}")) from error
+
+
+def begin(game: Game[Any], players: Sequence[Player[Any]], seed: int) -> None:
+    """Tell the players that a game begins; those of them that want to know have `begin(role, seed)`. One player may play for all persons."""
+    for seat in range(game.info.humans):
+        player = players[seat % len(players)]
+        if isinstance(player, Guest):
+            player.begin(seat_role(game.info, seat), seed)
+
 
 def find_player(game: Game[Any], name: str) -> Player[Any]:
     """A player by name: one of the game's, `search`, `search:200` (playouts), `search:2s` (seconds), or anybody's `module:function`."""
@@ -52,18 +68,20 @@ def find_player(game: Game[Any], name: str) -> Player[Any]:
         raise Malformed(
             "player", f"{one_line(name)!r} is unknown; search:200 looks at 200 futures, search:2s for two seconds"
         )
-    module, colon, function = name.partition(":")
+    _, colon, function = name.partition(":")
     if not colon or not function:
         known = (*game.players, "search", "search:PLAYOUTS", "search:SECONDSs", "module:function")
         raise Malformed("player", unknown(name, known))
-    if os.getcwd() not in sys.path:
-        # An installed program does not look where it was started, and that is where people try out a player.
-        sys.path.append(os.getcwd())
-    try:
-        player = getattr(importlib.import_module(module), function)
-    except Exception as error:
-        # Whatever somebody's module does while it is loaded.
-        raise Malformed("player", one_line(f"{name!r} cannot be loaded: {error}")) from None
+    return guest(name, imported("player", name))
+
+
+def guest(name: str, player: Any) -> Guest:
+    """Anybody's player: a function of (state, legal, rng), or a class of such players that needs nothing to be made."""
+    if isinstance(player, type):
+        try:
+            player = player()
+        except Exception as error:
+            raise Malformed("player", one_line(f"{name} cannot be made: {type(error).__name__}: {error}")) from None
     if not callable(player):
         raise Malformed("player", f"{name!r} is not a function of (state, legal, rng)")
     return Guest(name, player)

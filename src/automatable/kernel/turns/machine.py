@@ -5,12 +5,13 @@ whatever happens by itself, until somebody owes a move again.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance, Seeded
 from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed, Turn, Who
-from automatable.kernel.turns.verbs import Consequence, CorrectionVerb, Decision, Draw, Effect, Verb, never
+from automatable.kernel.turns.verbs import Consequence, CorrectionVerb, Decide, Decision, Draw, Effect, Verb, never
 from automatable.kernel.turns.view import Score
 from automatable.kernel.words.text import Msg, msg
 
@@ -56,7 +57,7 @@ class Answers:
         self.every: Every = never
         self.others: tuple[Every, ...] = ()
         self.chance: Callable[[Any, Any], Chance] | None = None
-        self.choose: Callable[[Any, Any, Trace | None], Move] | None = None
+        self.choose: Decide[Any] | None = None
 
     def list(self, state: Any, owed: Owed) -> Sequence[Move]:
         """The person's choices."""
@@ -104,7 +105,8 @@ class Rules(Generic[S]):
         self.turn_rule = turn_rule
         """The rule that says whose turn it is, for moves that come at the wrong time."""
         self.seat_name = seat_name
-        draws = tuple(draws)
+        verbs, draws = tuple(verbs), tuple(draws)
+        self._declared = (verbs, draws)
         self.automatic: dict[type[Owed], Consequence[S]] = dict(automatic or {})
         self.verbs: dict[type[Owed], dict[type[Move], Verb[S]]] = {}
         self.draws: dict[type[Owed], Draw[S]] = {}
@@ -138,6 +140,26 @@ class Rules(Generic[S]):
                 self._answers_to(when).choose = decision.choose
                 for kind, effect in decision.does.items():
                     self._add(when, kind, effect, True)
+
+    def with_decisions(self, decisions: Mapping[type[Owed], Decide[S]]) -> "Rules[S]":
+        """The same rules with another automa: by what she owes, who decides it. Raises KeyError for what is none of her decisions.
+
+        There is no short cut for her turns any more, for it knows the old one."""
+        verbs, draws = self._declared
+        others = {when: replace(self.decisions[when], choose=choose) for when, choose in decisions.items()}
+        return Rules(
+            moves=self.moves,
+            new=self._make,
+            scores=self.scores,
+            progress=self.progress,
+            turn_rule=self.turn_rule,
+            verbs=verbs,
+            draws=draws,
+            decisions=[replace(found, when=(when,)) for when, found in {**self.decisions, **others}.items()],
+            automatic=self.automatic,
+            corrections=self.corrections.values(),
+            seat_name=self.seat_name,
+        )
 
     def _add(self, when: type[Owed], kind: type[Move], effect: Effect[S], settles: bool) -> None:
         answers = self._answers_to(when).effects

@@ -19,6 +19,8 @@ S = TypeVar("S")
 When = tuple[type[Owed], ...]
 Effect = Callable[[S, Any, Any], None]
 """Carries a move out: (state, owed, move)."""
+Decide = Callable[[S, Any, Trace | None], Move]
+"""What the automa does: (state, owed, trace)."""
 Consequence = Callable[[S, Any], None]
 """Carries out what happens by itself: (state, owed)."""
 
@@ -69,7 +71,7 @@ class Decision(Generic[S]):
     """Something that the automa decides: her choice, and what each move that may come of it does."""
 
     when: When
-    choose: Callable[[S, Any, Trace | None], Move]
+    choose: Decide[S]
     does: Mapping[type[Move], Effect[S]]
     rule: str
     about: str | Callable[[S, Any], Msg] = "trace.decision"

@@ -11,6 +11,7 @@ import msgspec
 
 from automatable.kernel.companion.replayed import PastEntry, Was
 from automatable.kernel.contract import registry
+from automatable.kernel.contract.automas import not_saved
 from automatable.kernel.contract.game import Game, Mode, Setup, as_saved
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.play.entry import Entry
@@ -151,7 +152,9 @@ def check_name(name: str) -> str:
 
 
 def capture(match: Match[Any], name: str = "") -> Save:
-    """The match as the record that is saved."""
+    """The match as the record that is saved; raises Malformed where an automa of somebody's own plays, whom no file can name."""
+    if match.game.automa:
+        raise not_saved(match.game)
     return Save(
         format=FORMAT,
         game=match.game.info.id,

@@ -1,0 +1,96 @@
+"""Automas of somebody's own, as the library knows them: what can be decided otherwise, and where decisions can be imported from."""
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+from automatable.kernel.contract.automas import Decisions
+from automatable.kernel.contract.game import Game as KernelGame
+from automatable.kernel.decide.choice import Choice
+from automatable.kernel.turns.moves import Move, Owed
+from automatable.kernel.turns.verbs import Decision as KernelDecision
+from automatable.library.records import Record
+
+
+class Decision(Record, frozen=True):
+    """Something that the automa decides, and that `Game.with_automa` can decide otherwise."""
+
+    owed: type[Owed]
+    """What she owes then: the key for `with_automa`."""
+    rule: str
+    moves: tuple[type[Move], ...]
+    """What her answer may be."""
+    choices: tuple[Choice[Any, Any], ...]
+    """The choices that it is made of, as data; those that can be found in its code."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record as plain values: kinds by their names, choices by their rules."""
+        return {
+            "owed": self.owed.__name__,
+            "rule": self.rule,
+            "moves": [move.__name__ for move in self.moves],
+            "choices": [choice.rule for choice in self.choices],
+        }
+
+    def __str__(self) -> str:
+        moves = ", ".join(move.__name__ for move in self.moves)
+        return f"{self.owed.__name__}: {moves} ({self.rule})"
+
+
+def decisions_of(game: KernelGame[Any]) -> list[Decision]:
+    return [_decision(when, found) for when, found in game.rules.decisions.items()]
+
+
+def _decision(when: type[Owed], found: KernelDecision[Any]) -> Decision:
+    search = _Search(".".join(getattr(found.choose, "__module__", "").split(".")[:3]))
+    search.look(found.choose)
+    return Decision(when, found.rule, tuple(found.does), tuple(search.found))
+
+
+class _Search:
+    """For the choices that a function names, or functions of the same game that it calls; a compiled build has no code to read."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.found: list[Choice[Any, Any]] = []
+        self._seen: set[int] = set()
+
+    def look(self, value: Any) -> None:
+        if id(value) in self._seen:
+            return
+        self._seen.add(id(value))
+        if isinstance(value, Choice):
+            self.found.append(value)
+        elif isinstance(value, Mapping | list | tuple):
+            for part in value.values() if isinstance(value, Mapping) else value:
+                self.look(part)
+        elif isinstance(value, FunctionType) and value.__module__.startswith(self.package):
+            for cell in value.__closure__ or ():
+                self.look(cell.cell_contents)
+            self._read(value.__code__, value.__globals__)
+
+    def _read(self, code: CodeType, names: Mapping[str, Any]) -> None:
+        for inner in code.co_consts:
+            if isinstance(inner, CodeType):
+                self._read(inner, names)
+        for name in code.co_names:
+            value = names.get(name)
+            if isinstance(value, ModuleType) and value.__name__.startswith(self.package):
+                for part in code.co_names:
+                    self.look(getattr(value, part, None))
+            else:
+                self.look(value)
+
+
+def importable(decisions: Decisions) -> str | None:
+    """Where a worker finds these decisions, as `module:NAME`; None if no module has them."""
+    modules = dict.fromkeys(getattr(choose, "__module__", None) for choose in decisions.values())
+    return next(_places(decisions, [name for name in modules if name and name != "__main__"]), None)
+
+
+def _places(decisions: Decisions, modules: Iterable[str]) -> Iterator[str]:
+    for module in modules:
+        for name, value in vars(sys.modules.get(module)).items() if module in sys.modules else ():
+            if isinstance(value, Mapping) and value == decisions:
+                yield f"{module}:{name}"
