@@ -178,8 +178,7 @@ def test_no_name_of_the_page_means_anything_inside_a_board(desk: Seen) -> None:
 
 def test_skipping_on_an_enlarged_board_puts_the_board_back(desk: Seen) -> None:
     desk.begin(seed=5, **QUICK | {"pace": "slow"})
-    desk.page.locator("#board").hover()
-    desk.page.locator("#zoom").click()
+    desk.page.locator("[data-zoom]:visible").click()
     for _ in range(2):
         seq = desk.page.locator("#table").get_attribute("data-seq")
         desk.page.locator("#offers .offer:visible").first.click()

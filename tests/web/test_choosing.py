@@ -197,3 +197,68 @@ def her_turn_first(games: Store) -> Session:
             if any(entry.by is Author.AUTOMA for entry in session.match.log):
                 return session
     raise AssertionError("she is never first")
+
+
+APART = """() => {
+  const button = [...document.querySelectorAll('[data-zoom]')].find(one => one.checkVisibility()).getBoundingClientRect();
+  const board = document.querySelector('#board-sheet').getBoundingClientRect();
+  return button.left >= board.right || button.right <= board.left || button.top >= board.bottom || button.bottom <= board.top;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_button_that_enlarges_lies_beside_the_board(chrome: Browser, address: str, games: Store, size: str) -> None:
+    with looking(chrome, address, **SIZES[size]) as seen:
+        for game in ("tokaido", "tiletum"):
+            seen.sit_down(advanced(games, 4, game), **QUICK)
+            assert seen.page.evaluate(APART)
+            width = "document.querySelector('#board-sheet > svg').getBoundingClientRect().width"
+            before = seen.page.evaluate(width)
+            seen.page.locator("[data-zoom]:visible").click()
+            assert seen.page.evaluate(width) > before
+            assert seen.sideways() == 0
+            seen.page.locator("[data-zoom]:visible").click()
+            seen.page.locator("[data-zoom]:visible").click()
+
+
+NAMES = """() => {
+  const end = document.querySelector('.bar .right').getBoundingClientRect().left;
+  return [...document.querySelectorAll('#points span')].filter(one =>
+    one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > end + .5).map(one => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("game", ["tokaido", "tiletum_two", "tiletum_three", "terra_mystica_two", "tapestry"])
+def test_the_names_in_the_bar_of_a_phone_are_whole(chrome: Browser, address: str, games: Store, game: str) -> None:
+    session = advanced(games, 4, game)
+    for size in (PHONE, SMALL):
+        with looking(chrome, address, **size) as seen:
+            seen.sit_down(session, **QUICK)
+            assert seen.page.evaluate(NAMES) == []
+            assert (
+                seen.page.locator("#points span").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+                >= 12
+            )
+
+
+def test_what_opens_large_is_not_said_twice(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.sit_down(advanced(games, 24, "tapestry"), **QUICK)
+        page = seen.page
+        said = page.locator("#sub").inner_text()
+        cards = page.locator("#board .can:has(> desc)")
+        assert cards.count()
+        cards.first.hover(force=True)
+        expect(page.locator("#enlarged")).to_be_visible()
+        expect(page.locator("#sub")).to_have_text(said)
+
+
+def test_a_long_line_of_a_place_stays_one_line(chrome: Browser, address: str, games: Store) -> None:
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.sit_down(advanced(games, 14, "revive", tribe="pathseekers"), **QUICK)
+        sub = seen.page.locator("#sub")
+        high = "one => [one.getBoundingClientRect().height, one.scrollHeight - one.clientHeight]"
+        before = sub.evaluate(high)
+        seen.page.locator("#board .can:not(:has(> desc))").first.hover(force=True)
+        expect(seen.page.locator("#sub.pointed")).to_have_count(1)
+        assert sub.evaluate(high) == before

@@ -47,7 +47,6 @@ export const showBoard = svg => {
 export const applyZoom = () => {
   const svg = board();
   if (!svg) return;
-  find("#zoom").hidden = false;
   svg.style.width = state.zoom === 1 ? "" : `${100 * state.zoom}%`;
   svg.style.maxHeight = state.zoom === 1 ? "" : "none";
   focusable();

@@ -62,7 +62,7 @@ export const bindPlaces = (anew = false) => {
     const light = on => {
       for (const offer of found) offer.classList.toggle("lit", on);
       preview(spot, on ? found : []);
-      hint(on ? (sheet ? [find("summary", sheet)] : found) : []);
+      hint(spot, on ? (sheet ? [find("summary", sheet)] : found) : []);
       tagOne(place, on ? found : []);
     };
     spot.onmouseenter = spot.onfocus = () => light(true);

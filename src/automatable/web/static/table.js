@@ -59,9 +59,10 @@ document.addEventListener("click", event => {
   const tab = event.target.closest("[data-show]");
   const button = event.target.closest("button");
   if (why && find("#look") && !event.ctrlKey && !event.metaKey) { event.preventDefault(); look(Number(why.dataset.why)); }
+  if (event.target.closest("[data-zoom]")) zoom();
   if (tab) { showTab(tab.dataset.show); scrollTo({ top: 0 }); }
   const act = {
-    zoom, "show-all": () => { if (isHeld()) putBack(); else showOnly(() => true); },
+    "show-all": () => { if (isHeld()) putBack(); else showOnly(() => true); },
     pause: () => player.toggle(), step: () => player.step(1), "step-back": () => player.step(-1), skip: () => player.finish(),
     again: () => playTurn({ paused: still.matches }), now: () => player.finish(), autoplay: () => autoplay(),
   }[button?.id];

@@ -53,16 +53,19 @@ const copyOf = offer => {
 export const doIt = () => { const offer = armed; if (offer) { closeTipLater(); offer.click(); } };
 const closeTipLater = () => { if (find("#tip")) find("#tip").hidden = true; };
 
-// While a pointer or the focus is on it, the bar of the next thing says what a place would cost and bring.
-export const hint = found => {
+// While a pointer or the focus is on it, the bar of the next thing says in one line what a place would cost and bring;
+// what opens large beside the pointer is not said twice.
+export const hint = (spot, found) => {
   const sub = find("#sub");
   if (!sub || table().classList.contains("playing")) return;
+  const told = find(":scope > desc", spot) ? [] : found;
   sub.dataset.kept ??= sub.textContent;
-  // It may be longer than the line in its place: the list below stays where it is.
-  if (found.length) sub.style.height ||= `${sub.getBoundingClientRect().height}px`;
+  // The list below stays where it is.
+  if (told.length) sub.style.height ||= `${sub.getBoundingClientRect().height}px`;
   else sub.style.height = "";
-  sub.textContent = found.length ? found.map(offer => words(offer).join(": ")).join(" · ") : sub.dataset.kept;
-  if (!found.length) delete sub.dataset.kept;
+  sub.classList.toggle("pointed", told.length > 0);
+  sub.textContent = told.length ? told.map(offer => words(offer).join(": ")).join(" · ") : sub.dataset.kept;
+  if (!told.length) delete sub.dataset.kept;
 };
 
 // The shape or the group around it that has a name.
