@@ -52,7 +52,7 @@ def written(**changes: Any) -> bytes:
     return json.dumps(document(**changes)).encode()
 
 
-def opened_by(game: Game[Any], content: bytes) -> save.Opened:
+def opened_by(game: Game[Any], content: bytes) -> save.OpenedSave:
     return open_save(decode(content), game)
 
 

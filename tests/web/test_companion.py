@@ -86,7 +86,7 @@ def test_each_step_of_hers_can_have_been_otherwise(browser: Browser, begun: str,
     assert steps[0] == f"{begun}/step/{index + 1}/1"
     page = browser.page(steps[0])
     assert page.find("a", href=f"{begun}/earlier/{index + 1}")
-    (first, *_) = page.find("form", action=f"{begun}/undone")
+    (first, *_) = page.find("form", action=f"{begun}/put-back")
     assert browser.press(first, first.find("button")[0]).url.path == begun
     match = session(store, begun).match
     assert isinstance(match.log[-1].move, Correction)

@@ -32,7 +32,7 @@ def test_many_words_about_cards_stand_below_the_steps_and_the_space_is_ringed(st
     session, end = after_set_up(store)
     session.report(end())
     page = browser.page(f"/companion/{session.id}")
-    turn = next(one for one in page.find("section") if "hers-turn" in one.attributes.get("class", ""))
+    turn = next(one for one in page.find("section") if "automa-turn" in one.attributes.get("class", ""))
     assert turn.text.index("Decision card") > turn.text.index("token to")
     assert page.find("div", id="companion")[0].attributes["data-places"].startswith("space-science-1 ")
 
@@ -51,7 +51,7 @@ def test_many_moves_count_their_steps_on_and_leave_the_rest_behind_no(store: Sto
     while True:
         session.report(end())
         page = browser.page(f"/companion/{session.id}")
-        turns = [one for one in page.find("section") if "hers-turn" in one.attributes.get("class", "")]
+        turns = [one for one in page.find("section") if "automa-turn" in one.attributes.get("class", "")]
         if len(turns) > 2 and any("more" in one.attributes["class"].split() for one in turns):
             break
         session.acknowledge()

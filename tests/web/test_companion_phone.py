@@ -127,9 +127,9 @@ def test_a_chapter_of_fix_that_one_came_for_is_open(phone: Seen) -> None:
 def test_how_many_moves_and_why_can_be_read(phone: Seen) -> None:
     begin(phone, "tokaido")
     page = phone.page
-    while page.locator(".hers-turn:not(.more)").count() < 2:
+    while page.locator(".automa-turn:not(.more)").count() < 2:
         one_step(page)
-    moves = page.locator(".hers-turn:not(.more)").count()
+    moves = page.locator(".automa-turn:not(.more)").count()
     expect(page.locator("#done small")).to_have_text(f"all {moves} moves")
     page.locator(".why summary").first.click()
     narrow = "reasons => Math.min(...reasons.map(one => one.getBoundingClientRect().width))"
@@ -420,9 +420,9 @@ def test_a_correction_after_a_changed_setting_is_not_behind(phone: Seen, games: 
 
 def test_numbers_of_many_steps_do_not_reach_into_the_words(phone: Seen) -> None:
     begin(phone, "tapestry")
-    while not phone.page.locator(".hers-turn > .steps").count():
+    while not phone.page.locator(".automa-turn > .steps").count():
         one_step(phone.page, ends=True)
-    overlap = phone.page.locator(".hers-turn > .steps").first.evaluate(
+    overlap = phone.page.locator(".automa-turn > .steps").first.evaluate(
         """list => {
           list.style.counterReset = "step 26";
           const item = list.querySelector("li");

@@ -46,7 +46,7 @@ def her_turn(seen: Seen, games: Store) -> None:
     (end,) = game.companion.ends_turn
     session.report(end())
     seen.go(f"/companion/{session.id}")
-    expect(seen.page.locator(".hers-turn").first).to_be_visible()
+    expect(seen.page.locator(".automa-turn").first).to_be_visible()
 
 
 def said(page: Page) -> list[str]:
@@ -79,10 +79,10 @@ def test_nothing_is_spoken_before_somebody_asks_for_it(phone: Seen, games: Store
 def test_one_step_at_a_time_with_who_moves_and_any_tap_stops_it(phone: Seen, games: Store) -> None:
     her_turn(phone, games)
     page = phone.page
-    steps = page.locator(".hers-turn > .steps .what").all_inner_texts()
+    steps = page.locator(".automa-turn > .steps .what").all_inner_texts()
     assert len(steps) > 1
     switch_on(page)
-    name = page.locator(".hers-turn > h2").first.inner_text()
+    name = page.locator(".automa-turn > h2").first.inner_text()
     assert said(page) == [f"{name}. {steps[0]}"]
     assert page.evaluate("heard.languages") == ["en-GB"]
     expect(page.locator(".said")).to_have_text(steps[0])
@@ -120,7 +120,7 @@ def test_the_space_bar_reads_on_and_carries_out(phone: Seen, games: Store) -> No
     her_turn(phone, games)
     page = phone.page
     switch_on(page)
-    lines = page.locator(".hers-turn > .steps .what, .hers-turn > .aftermath li").count()
+    lines = page.locator(".automa-turn > .steps .what, .automa-turn > .aftermath li").count()
     then = page.locator("#companion").get_attribute("data-seq")
     for number in range(1, lines):
         page.keyboard.press(" ")

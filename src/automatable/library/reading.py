@@ -19,7 +19,7 @@ from automatable.library.choosing import fitting
 from automatable.library.errors import Over, Refused, refused, said, unreadable
 from automatable.library.game import Game
 from automatable.library.show import as_image, lit_at, with_style
-from automatable.library.telling import told_entry, told_offer, told_view, told_why
+from automatable.library.telling import entry_record, offer_record, view_record, why_record
 
 Theme = Literal["light", "dark", "auto"]
 
@@ -44,7 +44,7 @@ class Reading:
         self.warning = warning
         self._kernel = kernel
         self._words = game.kernel.words()
-        self._told: dict[int, tuple[Any, records.Entry]] = {}
+        self._worded: dict[int, tuple[Any, records.Entry]] = {}
 
     @property
     def level(self) -> int | str:
@@ -124,7 +124,7 @@ class Reading:
 
     def offers(self) -> list[records.Offer]:
         """The same moves in words, in the same order."""
-        return records.Lines(told_offer(self._kernel, index, move) for index, move in enumerate(self.legal()))
+        return records.Lines(offer_record(self._kernel, index, move) for index, move in enumerate(self.legal()))
 
     def why_not(self, what: Move | str) -> Refused | None:
         """What stands in the way of a move, or of a place on the board by its name or id; None if it can be done."""
@@ -148,7 +148,7 @@ class Reading:
     def why(self, number: int | None = None) -> records.Why:
         """Why the automa did the entry of this number; without one, her last decision."""
         index = self._last_decision() if number is None else self._index(number)
-        found = told_why(self._kernel, index)
+        found = why_record(self._kernel, index)
         if found is None:
             raise unreadable("entry", "not_hers", number=index + 1)
         return found
@@ -159,7 +159,7 @@ class Reading:
         found = advise(self.game.kernel, self.state, legal, Rng(self.seed, "hint"), seconds, most)
         return records.Lines(
             records.Advice(
-                told_offer(self._kernel, legal.index(each.move), each.move),
+                offer_record(self._kernel, legal.index(each.move), each.move),
                 each.expected,
                 each.behind,
                 each.futures,
@@ -175,7 +175,7 @@ class Reading:
     def view(self, seat: str | None = None) -> records.View:
         """All that a role may see; without one, whoever's turn it is."""
         number = self._seat() if seat is None else self._seat_of(seat)
-        return told_view(self._kernel, number, self.turn)
+        return view_record(self._kernel, number, self.turn)
 
     def svg(self, *, theme: Theme = "auto", lit: bool = True) -> str:
         """The board as an SVG picture with its style inside; `lit` marks the places that can be chosen."""
@@ -233,9 +233,9 @@ class Reading:
     def _entry(self, index: int) -> records.Entry:
         """An entry in words; said once, as long as it led to this very state."""
         after = self._kernel.states[index + 1]
-        if index not in self._told or self._told[index][0] is not after:
-            self._told[index] = after, told_entry(self._kernel, index)
-        return self._told[index][1]
+        if index not in self._worded or self._worded[index][0] is not after:
+            self._worded[index] = after, entry_record(self._kernel, index)
+        return self._worded[index][1]
 
     def _index(self, number: int) -> int:
         if type(number) is not int or not 1 <= number <= len(self):

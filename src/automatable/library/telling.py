@@ -14,7 +14,7 @@ from automatable.library import records
 from automatable.saves.formats.kept_ending import points, tell_line
 
 
-def told_offer(match: KernelMatch[Any], index: int, move: Move) -> records.Offer:
+def offer_record(match: KernelMatch[Any], index: int, move: Move) -> records.Offer:
     offer, say = match.game.face.offer(match.state, move), match.game.words().say
     return records.Offer(
         index=index,
@@ -28,7 +28,7 @@ def told_offer(match: KernelMatch[Any], index: int, move: Move) -> records.Offer
     )
 
 
-def told_entry(match: KernelMatch[Any], index: int) -> records.Entry:
+def entry_record(match: KernelMatch[Any], index: int) -> records.Entry:
     line = tell_line(match, index, ceremony_of(match, index))
     entry, say = match.log[index], match.game.words().say
     changes = enumerate(now - then for then, now in zip(points(match, index), line.points, strict=True))
@@ -43,7 +43,7 @@ def told_entry(match: KernelMatch[Any], index: int) -> records.Entry:
     )
 
 
-def told_why(match: KernelMatch[Any], index: int) -> records.Why | None:
+def why_record(match: KernelMatch[Any], index: int) -> records.Why | None:
     """None if the entry is not a decision of the automa."""
     trace, words = match.trace(index), match.game.words()
     if trace is None:
@@ -52,7 +52,7 @@ def told_why(match: KernelMatch[Any], index: int) -> records.Why | None:
     return records.Why(words.say(trace.about), chosen, records.steps_of(trace_steps(trace, words)))
 
 
-def told_view(match: KernelMatch[Any], seat: int, turn: str | None) -> records.View:
+def view_record(match: KernelMatch[Any], seat: int, turn: str | None) -> records.View:
     view, words, info = match.game.face.view(match.state, seat), match.game.words(), match.game.info
     return records.View(
         role=seat_role(info, seat),

@@ -23,7 +23,7 @@ class Shape:
     choices: tuple[str | int, ...] = ()
     low: int | None = None
     high: int | None = None
-    inside: tuple[tuple[str, "Shape", Any], ...] = ()
+    parts: tuple[tuple[str, "Shape", Any], ...] = ()
     """The parts of a group with what each is if it is left out; those of a list of fixed length are its numbers from 0."""
     item: "Shape | None" = None
     """What each of a list is that may have more or fewer."""
@@ -32,11 +32,11 @@ class Shape:
     def whole(self, value: Any) -> Any:
         """A value with every part that was left out."""
         if self.kind == "group" and isinstance(value, Mapping):
-            known = {name: shape.whole(value.get(name, default)) for name, shape, default in self.inside}
+            known = {name: shape.whole(value.get(name, default)) for name, shape, default in self.parts}
             full = {name: part for name, part in known.items() if part is not None}
             return full | {name: part for name, part in value.items() if name not in known}
         if self.kind == "list" and isinstance(value, (list, tuple)):
-            fixed = [shape for _, shape, _ in self.inside]
+            fixed = [shape for _, shape, _ in self.parts]
             shapes = [fixed[number] if number < len(fixed) else self.item for number in range(len(value))]
             return [part if shape is None else shape.whole(part) for shape, part in zip(shapes, value, strict=True)]
         return value
@@ -94,8 +94,8 @@ def _of_union(kinds: list[types.Type]) -> Shape | None:
 def _of_several(type_: types.Type) -> Shape | None:
     if isinstance(type_, types.StructType):
         parts = [(field, shape_of(field.type)) for field in type_.fields]
-        inside = tuple((field.encode_name, shape, _default(field)) for field, shape in parts if shape is not None)
-        return Shape("group", inside=inside) if len(inside) == len(parts) else None
+        known = tuple((field.encode_name, shape, _default(field)) for field, shape in parts if shape is not None)
+        return Shape("group", parts=known) if len(known) == len(parts) else None
     if isinstance(type_, types.TupleType):
         return _fixed([shape_of(item) for item in type_.item_types])
     if isinstance(type_, (types.ListType, types.VarTupleType)):
@@ -107,8 +107,8 @@ def _of_several(type_: types.Type) -> Shape | None:
 
 
 def _fixed(shapes: list[Shape | None]) -> Shape | None:
-    inside = tuple((str(number), shape, None) for number, shape in enumerate(shapes) if shape is not None)
-    return Shape("list", inside=inside) if len(inside) == len(shapes) else None
+    parts = tuple((str(number), shape, None) for number, shape in enumerate(shapes) if shape is not None)
+    return Shape("list", parts=parts) if len(parts) == len(shapes) else None
 
 
 def _default(field: types.Field) -> Any:
@@ -124,7 +124,7 @@ def view(shape: Shape, name: str, title: str, value: Any, extra: bool = False, r
         given = value if isinstance(value, Mapping) else {}
         parts = tuple(
             view(part, f"{name}.{key}", key.replace("_", " "), given.get(key, None if value is None else default))
-            for key, part, default in shape.inside
+            for key, part, default in shape.parts
         )
         return PartView(name, title, "group", "", (), None, None, parts, extra, removable, value is not None)
     if shape.kind == "list":
@@ -136,11 +136,11 @@ def view(shape: Shape, name: str, title: str, value: Any, extra: bool = False, r
 
 def _items(shape: Shape, name: str, value: Any) -> tuple[PartView, ...]:
     given = list(value) if isinstance(value, (list, tuple)) else []
-    if shape.inside:
-        padded = given + [None] * len(shape.inside)
+    if shape.parts:
+        padded = given + [None] * len(shape.parts)
         return tuple(
             view(part, f"{name}.{key}", str(number), padded[number - 1])
-            for number, (key, part, _) in enumerate(shape.inside, 1)
+            for number, (key, part, _) in enumerate(shape.parts, 1)
         )
     assert shape.item is not None
     grouped = shape.item.kind in ("group", "list")
@@ -158,13 +158,13 @@ def typed_value(shape: Shape, name: str, form: Mapping[str, str]) -> Any:
     if f"{name}.{REMOVE}" in form:
         return None
     if shape.kind == "group":
-        found = {key: typed_value(part, f"{name}.{key}", form) for key, part, _ in shape.inside}
+        found = {key: typed_value(part, f"{name}.{key}", form) for key, part, _ in shape.parts}
         given = {key: value for key, value in found.items() if value is not None}
         empty = all(value is False or value == [] for value in given.values())
         return None if empty and f"{name}.{THERE}" not in form else given
     if shape.kind == "list":
-        keys = [key for key, _, _ in shape.inside] or _numbers(name, form)
-        parts = {key: part for key, part, _ in shape.inside}
+        keys = [key for key, _, _ in shape.parts] or _numbers(name, form)
+        parts = {key: part for key, part, _ in shape.parts}
         values = [typed_value(parts.get(key) or shape.item or shape, f"{name}.{key}", form) for key in keys]
         found_items = [value for value in values if value is not None]
         return None if not found_items and f"{name}.{THERE}" not in form else found_items

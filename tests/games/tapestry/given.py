@@ -15,10 +15,10 @@ from automatable.games.tapestry.model.moves import Play
 from automatable.games.tapestry.model.owed import Gain, IncomeStep, NextTurn, ToPlay, YourTurn
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     BUILDINGS,
     BY_TRACKS,
-    HERS,
-    HERS_TOPPLED,
     NOBODY,
     NOT_OWNED,
     NOTHING,

@@ -4,9 +4,9 @@ from collections import Counter
 
 from tests.games.tapestry.given import (
     AUTOMA,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     BUILDINGS,
-    HERS,
-    HERS_TOPPLED,
     NOBODY,
     NOT_OWNED,
     NOTHING,
@@ -25,8 +25,8 @@ from tests.games.tapestry.given import (
 
 TOGETHER = {
     NOTHING: {NOTHING},
-    OUTPOST: {NOTHING, HERS_TOPPLED, OTHER, OUTPOST},
-    HERS: {NOTHING, TOPPLED, SHADOW_TOPPLED, HERS},
+    OUTPOST: {NOTHING, AUTOMA_TOPPLED, OTHER, OUTPOST},
+    AUTOMA_OUTPOST: {NOTHING, TOPPLED, SHADOW_TOPPLED, AUTOMA_OUTPOST},
 }
 
 
@@ -68,7 +68,7 @@ def check_map(state: State) -> None:
     in_flight = _waiting(state, owed.Conquered, owed.ToReveal)
     assert state.outposts + tokens[OUTPOST] + tokens[TOPPLED] + in_flight == 10
     hers_in_flight = _waiting(state, owed.Settle, owed.ToAnswerTrap, owed.Attack)
-    assert state.automa_outposts + tokens[HERS] + tokens[HERS_TOPPLED] + hers_in_flight == 9
+    assert state.automa_outposts + tokens[AUTOMA_OUTPOST] + tokens[AUTOMA_TOPPLED] + hers_in_flight == 9
     assert state.shadow_outposts + tokens[SHADOW_TOPPLED] == 9
 
 

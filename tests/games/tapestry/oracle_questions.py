@@ -8,7 +8,7 @@ from tests.games.tapestry.oracle_turn import END, LANDMARKS, TRACKS
 
 Lands = dict[Hex, list[str]]
 STARTS: Lands = {(2, 0): ["you", "you"], (-2, 2): ["automa", "automa"]}
-HERS, YOURS = ["automa"], ["you"]
+AUTOMA_OUTPOST, YOURS = ["automa"], ["you"]
 
 
 def at(exploration: int = 0, science: int = 0, military: int = 0, technology: int = 0) -> dict[str, int]:

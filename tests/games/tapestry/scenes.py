@@ -31,9 +31,9 @@ def full() -> State:
     state.bot_track = [[4, 4, 12, 1], [4, 0, 3, 12]]
     state.token_track, state.token_space = [0, 1, 2, 3], [4, 4, 12, 0]
     state.singular = True
-    put(state, -1, 1, pieces.HERS, pieces.SHADOW_TOPPLED, tile=42)
-    put(state, 0, 0, pieces.HERS, pieces.TOPPLED)
-    put(state, 1, 1, pieces.OUTPOST, pieces.HERS_TOPPLED, tile=30)
+    put(state, -1, 1, pieces.AUTOMA_OUTPOST, pieces.SHADOW_TOPPLED, tile=42)
+    put(state, 0, 0, pieces.AUTOMA_OUTPOST, pieces.TOPPLED)
+    put(state, 1, 1, pieces.OUTPOST, pieces.AUTOMA_TOPPLED, tile=30)
     put(state, 2, -1, pieces.OUTPOST, pieces.OTHER, tile=12)
     state.second_piece[hexagon(2, -1)] = 5
     put(state, 0, 1, pieces.OUTPOST, tile=33)

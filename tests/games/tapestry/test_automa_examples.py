@@ -56,19 +56,19 @@ def test_new_decks_have_the_sizes_of_the_table(level: int, turn: int) -> None:
 @pytest.mark.parametrize("before", [0, 1, 2])
 def test_b13_trap_lottery(before: int) -> None:
     state = your_turn()
-    land = put(state, 1, 0, pieces.HERS)
+    land = put(state, 1, 0, pieces.AUTOMA_OUTPOST)
     state.tapestry.unseen = state.automa_cards = 3
     do(gain(state, "conquer"), PickHex(land))
     do(state, *(RevealTapestry(card) for card in ("guilds", "feudalism")[:before]), RevealTapestry("trap"))
     assert state.automa_cards == 2 - before
-    assert (state.first[land], state.second[land]) == (pieces.HERS, pieces.TOPPLED)
+    assert (state.first[land], state.second[land]) == (pieces.AUTOMA_OUTPOST, pieces.TOPPLED)
     do(state, RollConquer(0, 0), Take("vp_4"))
     assert state.vp == 4
 
 
 def test_b13_without_cards_the_conquest_succeeds_at_once() -> None:
     state = your_turn()
-    land = put(state, 1, 0, pieces.HERS)
+    land = put(state, 1, 0, pieces.AUTOMA_OUTPOST)
     state.automa_cards = 0
     do(gain(state, "conquer"), PickHex(land), RollConquer(0, 0))
-    assert (state.first[land], state.second[land]) == (pieces.OUTPOST, pieces.HERS_TOPPLED)
+    assert (state.first[land], state.second[land]) == (pieces.OUTPOST, pieces.AUTOMA_TOPPLED)

@@ -44,7 +44,7 @@ from tests.games.tapestry.given import (
 )
 from tests.games.tapestry.oracle_income import FIRST_TO_ERA, MULTIPLIERS
 from tests.games.tapestry.oracle_map import Json
-from tests.games.tapestry.oracle_questions import HERS as LAND
+from tests.games.tapestry.oracle_questions import AUTOMA_OUTPOST as LAND
 from tests.games.tapestry.oracle_questions import at, of
 
 
@@ -138,7 +138,7 @@ def test_your_set_up_comes_first(mat: int) -> None:
 def test_what_the_bots_begin_with() -> None:
     state = your_turn()
     start = hexagon(-2, 2)
-    assert (state.first[start], state.second[start]) == (pieces.HERS, pieces.HERS)
+    assert (state.first[start], state.second[start]) == (pieces.AUTOMA_OUTPOST, pieces.AUTOMA_OUTPOST)
     assert (state.automa_outposts, state.shadow_outposts) == (7, 9)
     fresh = new()
     assert fresh.bot_track == [[0] * 4, [0] * 4]
@@ -276,13 +276,13 @@ def test_after_five_income_turns_the_bots_stop() -> None:
 @pytest.mark.rule("TAP-TRAP-01", "TAP-TRAP-02", "TAP-TRAP-03")
 def test_her_cards_are_discarded_until_a_trap_comes() -> None:
     state = your_turn()
-    land = put(state, 1, 0, pieces.HERS)
+    land = put(state, 1, 0, pieces.AUTOMA_OUTPOST)
     state.tapestry.unseen = state.automa_cards = 2
     do(gain(state, "conquer"), PickHex(land), RevealTapestry("guilds"))
     assert (asked(state), state.automa_cards) == ("ToReveal", 1)
     do(state, RevealTapestry("trap"))
     assert (asked(state), state.automa_cards) == ("ToRollConquer", 0)
-    assert (state.first[land], state.second[land], state.automa_toppled) == (pieces.HERS, pieces.TOPPLED, 1)
+    assert (state.first[land], state.second[land], state.automa_toppled) == (pieces.AUTOMA_OUTPOST, pieces.TOPPLED, 1)
     assert state.tapestry.discard == ["guilds", "trap"]
 
 

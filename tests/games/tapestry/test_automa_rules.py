@@ -9,7 +9,7 @@ from automatable.games.tapestry.automa import reach
 from tests.games.tapestry.asking import ROLLS, automa_on, chosen, events, kinds
 from tests.games.tapestry.given import geometry, hexagon, pieces, put, tables, your_turn
 from tests.games.tapestry.oracle_map import Json
-from tests.games.tapestry.oracle_questions import HERS, YOURS, all_but, at, of, question
+from tests.games.tapestry.oracle_questions import AUTOMA_OUTPOST, YOURS, all_but, at, of, question
 
 ALL, NEAREST, TO_END = (
     max(number for number, card in tables.DECISION_CARDS.items() if card.automa_track == indicator)
@@ -203,14 +203,14 @@ def test_distance_goes_round_outposts_and_over_empty_hexes() -> None:
     state = your_turn()
     goal, start = hexagon(2, 0), hexagon(0, 0)
     assert reach.distances(state, [goal])[start] == 2
-    put(state, 1, 0, pieces.HERS, tile=14)
+    put(state, 1, 0, pieces.AUTOMA_OUTPOST, tile=14)
     assert reach.distances(state, [goal])[start] == 3
     put(state, 1, 0, pieces.OUTPOST)
     assert reach.distances(state, [goal])[start] == 2
     put(state, 1, 0, pieces.OUTPOST, pieces.OTHER)
     assert reach.distances(state, [goal])[start] == 3
     for tile, (q, r) in enumerate(((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)), 20):
-        put(state, q, r, pieces.HERS, tile=tile)
+        put(state, q, r, pieces.AUTOMA_OUTPOST, tile=tile)
     assert reach.distances(state, [goal])[start] == reach.FAR
 
 
@@ -254,14 +254,14 @@ def test_a_neutral_conquest_needs_a_hex_and_an_outpost() -> None:
     (found,) = of("conquer", automa_on("military", 1))
     assert found["tile"] is not None
     assert kinds(automa_on("military", 1, automa={"outposts": 0})) == ["nothing"]
-    walled = dict.fromkeys(((-2, 1), (-1, 1), (-1, 2), (-2, 3), (-3, 3), (-3, 2)), HERS)
+    walled = dict.fromkeys(((-2, 1), (-1, 1), (-1, 2), (-2, 3), (-3, 3), (-3, 2)), AUTOMA_OUTPOST)
     beyond = {place: ["you", "you_other"] for place in ((-1, 0), (0, 0), (0, 1), (-2, 0), (-3, 1), (0, 2), (-1, 3))}
     assert kinds(automa_on("military", 1, lands=walled | beyond)) == ["nothing"]
 
 
 @pytest.mark.rule("TAP-CNEU-02")
 def test_without_the_icon_she_keeps_away_from_you() -> None:
-    lands = {(-1, 1): HERS, (1, 0): YOURS}
+    lands = {(-1, 1): AUTOMA_OUTPOST, (1, 0): YOURS}
     (found,) = of("conquer", automa_on("military", 1, card=2, lands=lands))
     assert found["at"] == [-1, 0]
     (found,) = of("conquer", automa_on("military", 1, card=1, lands=lands))
@@ -280,7 +280,12 @@ def test_the_island_draws_her_while_she_can_have_it() -> None:
 
 @pytest.mark.rule("TAP-CNEU-05", "TAP-CNEU-06")
 def test_then_your_single_territories_or_else_any() -> None:
-    lands = {(-1, 1): ["automa", "shadow_toppled"], (0, 0): HERS, (1, -2): ["you", "you_other"], (-1, 3): YOURS}
+    lands = {
+        (-1, 1): ["automa", "shadow_toppled"],
+        (0, 0): AUTOMA_OUTPOST,
+        (1, -2): ["you", "you_other"],
+        (-1, 3): YOURS,
+    }
     (found,) = of("conquer", automa_on("military", 1, card=1, lands=lands, achievements=TAKEN))
     assert found["at"] == [-1, 2]
     lands[-1, 3] = ["you", "you_other"]
@@ -290,7 +295,7 @@ def test_then_your_single_territories_or_else_any() -> None:
 
 @pytest.mark.rule("TAP-CNEU-07")
 def test_the_hex_tiebreaker_comes_last() -> None:
-    lands = {(-1, 1): HERS, (0, 0): HERS}
+    lands = {(-1, 1): AUTOMA_OUTPOST, (0, 0): AUTOMA_OUTPOST}
     for card, at_hex in ((2, [1, -1]), (5, [0, 1])):
         (found,) = of("conquer", automa_on("military", 1, card=card, lands=lands, achievements=TAKEN))
         assert found["at"] == at_hex
@@ -307,7 +312,9 @@ def test_an_empty_hex_gets_a_tile_and_an_outpost() -> None:
 
 
 @pytest.mark.rule("TAP-CNEU-10", "TAP-SE-04")
-@pytest.mark.parametrize(("lands", "shadow", "added"), [({}, 5, True), ({}, 0, False), ({(-1, 1): HERS}, 5, False)])
+@pytest.mark.parametrize(
+    ("lands", "shadow", "added"), [({}, 5, True), ({}, 0, False), ({(-1, 1): AUTOMA_OUTPOST}, 5, False)]
+)
 def test_the_icon_adds_a_shadow_outpost_but_never_on_the_island(lands: Any, shadow: int, added: bool) -> None:
     fields = {"shadow": {"tracks": at(), "favorite": "technology", "outposts": shadow}}
     (found,) = of("conquer", automa_on("military", 1, card=1, lands=lands, **fields))

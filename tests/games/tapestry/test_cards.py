@@ -62,7 +62,7 @@ def test_age_of_discovery() -> None:
     do(state, legal(state)[0], moves.RollConquer(0, 0), moves.Take("vp_4"))
     settle(state)
     assert [tracks[2] for tracks in state.bot_track] == [1, 1]
-    assert state.first.count(pieces.HERS) == 1
+    assert state.first.count(pieces.AUTOMA_OUTPOST) == 1
 
 
 @card
@@ -272,7 +272,7 @@ def test_monarchy() -> None:
 @card
 def test_pillage_and_plunder() -> None:
     state = active(your_turn(), "pillage_and_plunder")
-    land = put(state, 1, 0, pieces.HERS)
+    land = put(state, 1, 0, pieces.AUTOMA_OUTPOST)
     state.tapestry.unseen = state.automa_cards = 3
     state.resources = [0, 0, 0, 0]
     do(gain(state, "conquer"), moves.PickHex(land), moves.RollConquer(0, 0))
@@ -328,11 +328,14 @@ def test_revisionism() -> None:
 @card
 def test_revolution() -> None:
     state = your_turn()
-    one, other = put(state, 1, 0, pieces.HERS, pieces.TOPPLED), put(state, 3, -1, pieces.HERS, pieces.TOPPLED, 14)
+    one, other = (
+        put(state, 1, 0, pieces.AUTOMA_OUTPOST, pieces.TOPPLED),
+        put(state, 3, -1, pieces.AUTOMA_OUTPOST, pieces.TOPPLED, 14),
+    )
     do(with_card(state, "revolution"), moves.Take("uprising"), moves.PickHex(one), moves.PickHex(other))
     assert (state.first[one], state.second[one], state.toppled, state.vp) == (
         pieces.OUTPOST,
-        pieces.HERS_TOPPLED,
+        pieces.AUTOMA_TOPPLED,
         2,
         10,
     )

@@ -67,16 +67,16 @@ def test_every_answer_can_be_said_and_carried_out(due: Owed) -> None:
     ("what", "lands", "second", "toppled"),
     [
         ("yours", 2, pieces.TOPPLED, 1),
-        ("trapped", 1, pieces.HERS_TOPPLED, 0),
+        ("trapped", 1, pieces.AUTOMA_TOPPLED, 0),
         ("nobody", 2, None, 0),
         ("island", 2, None, 0),
     ],
 )
 def test_her_territories_are_counted_wherever_they_are(what: str, lands: int, second: int | None, toppled: int) -> None:
     state = asked(owed.AutomaToConquer(pieces.AUTOMA))
-    before = len(state.lands(pieces.HERS)), state.automa_outposts
+    before = len(state.lands(pieces.AUTOMA_OUTPOST)), state.automa_outposts
     done(state, SeenConquest(what))  # type: ignore[arg-type]
-    assert (len(state.lands(pieces.HERS)) - before[0], before[1] - state.automa_outposts) == (lands - 1, 1)
+    assert (len(state.lands(pieces.AUTOMA_OUTPOST)) - before[0], before[1] - state.automa_outposts) == (lands - 1, 1)
     assert state.automa_toppled == toppled
     assert second is None or second in state.second
     assert (pieces.AUTOMA in state.achieved[pieces.MIDDLE_ISLAND]) is (what == "island")
@@ -101,10 +101,10 @@ def test_the_list_of_a_conquest_has_your_territories_and_then_other_hexes() -> N
 
 def test_an_attack_on_her_needs_no_hex() -> None:
     state = done(asked(owed.AutomaToConquer(pieces.AUTOMA)), SeenConquest("nobody"))
-    lands = len(state.lands(pieces.HERS))
-    assert len(told(state.copy(), TookHers()).lands(pieces.HERS)) == lands - 1
+    lands = len(state.lands(pieces.AUTOMA_OUTPOST))
+    assert len(told(state.copy(), TookHers()).lands(pieces.AUTOMA_OUTPOST)) == lands - 1
     trapped = told(state, TookHers(True))
-    assert (len(trapped.lands(pieces.HERS)), trapped.automa_toppled) == (lands, 1)
+    assert (len(trapped.lands(pieces.AUTOMA_OUTPOST)), trapped.automa_toppled) == (lands, 1)
     assert pieces.YOU in told(state, TookHex(geometry.ISLAND)).achieved[pieces.MIDDLE_ISLAND]
 
 

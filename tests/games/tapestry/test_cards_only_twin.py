@@ -65,9 +65,9 @@ def mine(before: State, after: State) -> list[Move]:
             and pieces.YOU not in before.achieved[pieces.MIDDLE_ISLAND]
         ):
             told.append(TookHex(geometry.ISLAND))
-        elif was == pieces.HERS and first == pieces.OUTPOST and second == pieces.HERS_TOPPLED:
+        elif was == pieces.AUTOMA_OUTPOST and first == pieces.OUTPOST and second == pieces.AUTOMA_TOPPLED:
             told.append(TookHers())
-        elif was == pieces.HERS == first and second == pieces.TOPPLED != before.second[at]:
+        elif was == pieces.AUTOMA_OUTPOST == first and second == pieces.TOPPLED != before.second[at]:
             told.append(TookHers(True))
     pushed = [
         track
@@ -114,7 +114,7 @@ def record(state: State) -> Any:
     """What the app knows of the bots."""
     return {
         "tracks": (state.bot_track, state.favorite, state.automa_turns),
-        "pieces": (state.automa_outposts, len(state.lands(pieces.HERS))),
+        "pieces": (state.automa_outposts, len(state.lands(pieces.AUTOMA_OUTPOST))),
         "landmarks": sorted(state.automa_landmarks),
         "achieved": [pieces.AUTOMA in people for people in state.achieved],
         "points": state.automa_points,

@@ -128,9 +128,9 @@ def hexes(before: State, now: State) -> list[Move]:
         old, new = (before.first[at], before.second[at]), (now.first[at], now.second[at])
         if old == new:
             continue
-        if old == (pieces.HERS, pieces.TOPPLED) and new == (pieces.OUTPOST, pieces.HERS_TOPPLED):
+        if old == (pieces.AUTOMA_OUTPOST, pieces.TOPPLED) and new == (pieces.OUTPOST, pieces.AUTOMA_TOPPLED):
             found.append(Rose(at))
-        elif new == (pieces.HERS, pieces.TOPPLED):
+        elif new == (pieces.AUTOMA_OUTPOST, pieces.TOPPLED):
             found.append(TookHex(at, True))
         elif old[0] != pieces.OUTPOST:
             found.append(TookHex(at))
@@ -142,7 +142,7 @@ def hexes(before: State, now: State) -> list[Move]:
 def answer(companion: State, at_table: State) -> Move:
     due = companion.owed[-1]
     if isinstance(due, owed.TrapToTell):
-        return PlayTrap() if at_table.second[due.at] == pieces.HERS_TOPPLED else Decline()
+        return PlayTrap() if at_table.second[due.at] == pieces.AUTOMA_TOPPLED else Decline()
     assert isinstance(due, owed.PointsToTell)
     return TellPoints(at_table.vp)
 
@@ -228,15 +228,15 @@ def test_one_tap_tells_a_step_with_its_landmark() -> None:
 
 def test_an_attack_on_her_is_told_with_or_without_a_trap() -> None:
     state = companion()
-    at = put(state, 1, 1, pieces.HERS)
+    at = put(state, 1, 1, pieces.AUTOMA_OUTPOST)
     state.automa_cards = 2
     trapped = told(state.copy(), TookHex(at, True))
-    assert (trapped.first[at], trapped.second[at], trapped.automa_toppled) == (pieces.HERS, pieces.TOPPLED, 1)
+    assert (trapped.first[at], trapped.second[at], trapped.automa_toppled) == (pieces.AUTOMA_OUTPOST, pieces.TOPPLED, 1)
     assert trapped.automa_cards == 1
     taken = told(state, TookHex(at))
     assert (taken.first[at], taken.second[at], taken.toppled, taken.automa_cards) == (
         pieces.OUTPOST,
-        pieces.HERS_TOPPLED,
+        pieces.AUTOMA_TOPPLED,
         1,
         0,
     )
@@ -246,7 +246,7 @@ def test_an_attack_on_her_is_told_with_or_without_a_trap() -> None:
 @pytest.mark.rule("TAP-TRAP-01", "TAP-TRAP-03")
 def test_an_attack_on_her_says_what_to_do_with_her_cards_and_counts_them() -> None:
     state = companion()
-    at = put(state, 1, 1, pieces.HERS)
+    at = put(state, 1, 1, pieces.AUTOMA_OUTPOST)
     state.automa_cards = 3
     offered = [PLUGIN.face.offer(state, move) for move in COMPANION_RULES.legal(state) if isinstance(move, TookHex)]
     here = {offer.move: WORDS.say(offer.label) for offer in offered if offer.place == places.hex_place(at)}
@@ -305,8 +305,8 @@ def test_it_is_asked_whether_you_had_a_trap() -> None:
     assert state.owed[-1] == owed.TrapToTell(pieces.YOU, at)
     assert WORDS.say(PLUGIN.face.view(state, 0).prompt).startswith("The Automa attacks hex C4")
     assert (told(state.copy(), PlayTrap()).second[at], told(state, Decline()).first[at]) == (
-        pieces.HERS_TOPPLED,
-        pieces.HERS,
+        pieces.AUTOMA_TOPPLED,
+        pieces.AUTOMA_OUTPOST,
     )
 
 

@@ -76,8 +76,8 @@ CORRECTIONS: list[Correction] = [
     moves.SetPoints(False, 12),
     moves.SetTrack(2, 1, 7),
     moves.SetFavorite(1, 3),
-    moves.SetHex(hexagon(0, 0), pieces.HERS, pieces.SHADOW_TOPPLED),
-    moves.SetHex(hexagon(2, -1), pieces.OUTPOST, pieces.HERS_TOPPLED),
+    moves.SetHex(hexagon(0, 0), pieces.AUTOMA_OUTPOST, pieces.SHADOW_TOPPLED),
+    moves.SetHex(hexagon(2, -1), pieces.OUTPOST, pieces.AUTOMA_TOPPLED),
     moves.SetLandmark(2, True),
     moves.SetAutomaCards(4),
     moves.SetAutomaCards(0),
@@ -107,8 +107,8 @@ def test_a_correction_leaves_everything_in_its_place(correction: Correction) -> 
 @pytest.mark.parametrize(
     "correction",
     [
-        moves.SetHex(hexagon(2, 0), pieces.HERS, 0),
-        moves.SetHex(hexagon(1, 0), pieces.HERS, 0),
+        moves.SetHex(hexagon(2, 0), pieces.AUTOMA_OUTPOST, 0),
+        moves.SetHex(hexagon(1, 0), pieces.AUTOMA_OUTPOST, 0),
         moves.SetHex(hexagon(0, 0), pieces.OUTPOST, pieces.TOPPLED),
         moves.SetLandmark(0, True),
         moves.SetAutomaCards(37),
@@ -130,4 +130,4 @@ def test_outposts_are_limited() -> None:
     state.automa_outposts = 0
     put(state, 1, 0, 0)
     with pytest.raises(Illegal):
-        correct(PLUGIN, owe(state), moves.SetHex(hexagon(1, 0), pieces.HERS, 0))
+        correct(PLUGIN, owe(state), moves.SetHex(hexagon(1, 0), pieces.AUTOMA_OUTPOST, 0))

@@ -8,7 +8,7 @@ import pytest
 from tests.games.tapestry.oracle import answer
 from tests.games.tapestry.oracle_income import LEVELS
 from tests.games.tapestry.oracle_map import CARDS, Json
-from tests.games.tapestry.oracle_questions import HERS, all_but, at, events, income, of, question, scored
+from tests.games.tapestry.oracle_questions import AUTOMA_OUTPOST, all_but, at, events, income, of, question, scored
 from tests.games.tapestry.oracle_turn import TRACKS
 
 FORMAT: Json = {
@@ -126,7 +126,7 @@ def test_a1_track_tiebreak(card: int) -> None:
 @pytest.mark.parametrize(("begun", "expected"), [(2, 25), (3, 22)])
 def test_a3_income_turn_3(civilization: str, extra: int | None, begun: int, expected: int) -> None:
     automa = {"tracks": at(2, 3, 4, 5), "favorite": "military", "landmarks": ["Forge"]}
-    lands = {(-2, 1): HERS, (-1, 1): ["automa", "shadow_toppled"]}
+    lands = {(-2, 1): AUTOMA_OUTPOST, (-1, 1): ["automa", "shadow_toppled"]}
     level = 1 if extra is None else 2
     found = income(3, [civilization], level=level, begun=begun, automa=automa, lands=lands)
     assert scored(found) == expected + (extra or 0)
@@ -237,7 +237,7 @@ def test_b15_level_5_income_turn_5() -> None:
         "favorite": "military",
         "landmarks": ["Forge", "Barracks", "Tank Factory", "Rubber Works"],
     }
-    lands = dict.fromkeys([(-2, 1), (-1, 1), (-1, 2), (-3, 3), (-3, 2)], HERS)
+    lands = dict.fromkeys([(-2, 1), (-1, 1), (-1, 2), (-3, 3), (-3, 2)], AUTOMA_OUTPOST)
     found = income(5, ["engineers"], level=5, cards=(6, 9), begun=1, automa=automa, lands=lands)
     assert of("advance", found)[0] == {"event": "advance", "bot": "automa", "track": "technology", "to": 9}
     assert found[-4:] == [

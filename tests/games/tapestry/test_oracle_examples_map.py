@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.tapestry.oracle_map import CARDS, PATTERNS, Hex, distance, first_hex, reading_order
 from tests.games.tapestry.oracle_questions import (
-    HERS,
+    AUTOMA_OUTPOST,
     STARTS,
     YOURS,
     Lands,
@@ -62,20 +62,20 @@ def test_b1_the_first_conquest(card: int) -> None:
 
 @every_card
 def test_b2_the_second_conquest_is_the_island(card: int) -> None:
-    conquer, achievement, *_ = conquest(card, {(-1, 1): HERS})
+    conquer, achievement, *_ = conquest(card, {(-1, 1): AUTOMA_OUTPOST})
     assert (conquer["at"], conquer["tile"], conquer["shadow_outpost"]) == ([0, 0], None, False)
     assert achievement == {"event": "achievement", "bot": "automa", "name": "middle_island", "vp": 10}
 
 
 @pytest.mark.parametrize(("card", "place"), [(2, [-1, 0]), (1, [0, 0])])
 def test_b3_the_filter_beats_the_island(card: int, place: list[int]) -> None:
-    conquer, *_ = conquest(card, {(-1, 1): HERS, (1, 0): YOURS})
+    conquer, *_ = conquest(card, {(-1, 1): AUTOMA_OUTPOST, (1, 0): YOURS})
     assert conquer["at"] == place
 
 
 @pytest.mark.parametrize("trap", [False, True])
 def test_b4_the_opponent_comes_first(trap: bool) -> None:
-    lands = {(-1, 1): HERS, (0, 0): HERS, (1, 0): YOURS}
+    lands = {(-1, 1): AUTOMA_OUTPOST, (0, 0): AUTOMA_OUTPOST, (1, 0): YOURS}
     conquer, following, *_ = conquest(2, lands, achievements=TAKEN, traps=[trap])
     toppled = "automa" if trap else "you"
     expected = {"kind": "opponent", "at": [1, 0], "tile": None, "toppled": toppled, "shadow_outpost": False}
@@ -88,7 +88,7 @@ def test_b4_the_opponent_comes_first(trap: bool) -> None:
     [(1, [1, 0], True), (2, [1, -1], False), (5, [0, 1], False), (7, [0, 1], False), (11, [0, 1], False)],
 )
 def test_b5_neutral_after_the_island(card: int, place: list[int], shadow: bool) -> None:
-    conquer, *_ = conquest(card, {(-1, 1): HERS, (0, 0): HERS}, achievements=TAKEN)
+    conquer, *_ = conquest(card, {(-1, 1): AUTOMA_OUTPOST, (0, 0): AUTOMA_OUTPOST}, achievements=TAKEN)
     assert (conquer["at"], conquer["shadow_outpost"]) == (place, shadow)
 
 
@@ -111,7 +111,7 @@ def test_b7_explore_with_military_as_favorite(card: int, place: list[int]) -> No
     [(5, [0, 0], ["conquer", "achievement", "shadow_outpost"], 5), (4, [-1, 1], ["shadow_outpost"], 4)],
 )
 def test_b16_conquerors(turn: int, place: list[int], kinds: list[str], territories: int) -> None:
-    lands = {(-2, 1): HERS, (-1, 1): HERS, (-1, 2): HERS}
+    lands = {(-2, 1): AUTOMA_OUTPOST, (-1, 1): AUTOMA_OUTPOST, (-1, 2): AUTOMA_OUTPOST}
     found = income(turn, ["conquerors"], lands=lands)
     score = of("vp", found)[0]
     assert score == {"event": "vp", "for": "conquerors", "count": territories, "times": 1, "vp": territories}
@@ -123,7 +123,7 @@ def test_b16_conquerors(turn: int, place: list[int], kinds: list[str], territori
 def test_b17_single_token_territories_first(second: list[str], place: list[int]) -> None:
     lands = {
         (-1, 1): ["automa", "shadow_toppled"],
-        (0, 0): HERS,
+        (0, 0): AUTOMA_OUTPOST,
         (1, -2): ["you", "you_other"],
         (-1, 3): ["you", *second],
     }
@@ -133,7 +133,7 @@ def test_b17_single_token_territories_first(second: list[str], place: list[int])
 
 @every_card
 def test_b18_explore_without_a_path(card: int) -> None:
-    lands = dict.fromkeys([(-2, -1), (-3, 1), (-2, 1), (-1, 0), (-1, -1)], HERS)
+    lands = dict.fromkeys([(-2, -1), (-3, 1), (-2, 1), (-1, 0), (-1, -1)], AUTOMA_OUTPOST)
     assert distance(STARTS | lands, (-2, 0), (2, 0)) == float("inf")
     explore, *_ = exploration(card, lands)
     assert explore["at"] == [-2, 0]
@@ -157,20 +157,20 @@ def test_what_a_path_goes_around(on: list[str], steps: int) -> None:
 
 
 def test_b21_trap_on_the_island() -> None:
-    lands = {(-1, 1): HERS, (0, 0): YOURS}
+    lands = {(-1, 1): AUTOMA_OUTPOST, (0, 0): YOURS}
     conquer, following, *_ = conquest(2, lands, traps=[True], achievements={"middle_island": ["you"]})
     assert (conquer["kind"], conquer["at"], conquer["toppled"]) == ("opponent", [0, 0], "automa")
     assert following["event"] == "advance"
 
 
 def test_b21_without_a_trap_the_island_is_earned() -> None:
-    lands = {(-1, 1): HERS, (0, 0): YOURS}
+    lands = {(-1, 1): AUTOMA_OUTPOST, (0, 0): YOURS}
     _, achievement, *_ = conquest(2, lands, achievements={"middle_island": ["you"]})
     assert achievement == {"event": "achievement", "bot": "automa", "name": "middle_island", "vp": 5}
 
 
 def test_b21_the_island_stays_closed_after_the_trap() -> None:
-    lands = {(-1, 1): HERS, (0, 0): ["you", "automa_toppled"], (-3, 1): YOURS}
+    lands = {(-1, 1): AUTOMA_OUTPOST, (0, 0): ["you", "automa_toppled"], (-3, 1): YOURS}
     conquer, *_ = conquest(1, lands, achievements={"middle_island": ["you"]})
     assert conquer["at"] == [-2, 1]
 

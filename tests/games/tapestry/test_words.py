@@ -136,7 +136,7 @@ def test_landmarks_are_laid_by_row_or_by_turn() -> None:
 
 def test_a_conquest_says_whom_it_topples() -> None:
     state = rich()
-    at = put(state, 1, 1, pieces.HERS, tile=30)
+    at = put(state, 1, 1, pieces.AUTOMA_OUTPOST, tile=30)
     owe(state, owed.ToConquer(pieces.YOU))
     assert offered(state, moves.PickHex(at))[1].endswith("topples an Automa outpost")
 

@@ -267,11 +267,15 @@ def test_where_you_may_conquer() -> None:
 @pytest.mark.parametrize(("earlier", "points"), [((), 10), ((pieces.YOU,), 5)], ids=["free", "taken"])
 def test_d2_into_a_trap(shown: tuple[str, ...], earlier: tuple[int, ...], points: int) -> None:
     state = your_turn()
-    land = put(state, 1, 0, pieces.HERS)
+    land = put(state, 1, 0, pieces.AUTOMA_OUTPOST)
     state.tapestry.unseen = state.automa_cards = 2
     state.automa_toppled, state.achieved[1] = 1, earlier
     do(gain(state, "conquer"), moves.PickHex(land), *map(moves.RevealTapestry, shown))
-    assert (state.automa_cards, state.second[land], state.first[land]) == (2 - len(shown), pieces.TOPPLED, pieces.HERS)
+    assert (state.automa_cards, state.second[land], state.first[land]) == (
+        2 - len(shown),
+        pieces.TOPPLED,
+        pieces.AUTOMA_OUTPOST,
+    )
     assert (state.automa_vp, state.achieved[1]) == (points, (*earlier, pieces.AUTOMA))
     do(state, moves.RollConquer(4, 0), moves.Take("per_territory"))
     assert state.vp == 1
@@ -280,11 +284,11 @@ def test_d2_into_a_trap(shown: tuple[str, ...], earlier: tuple[int, ...], points
 @pytest.mark.rule("TAP-YOU-18")
 def test_d3_tanks_into_an_automa_hex() -> None:
     state = your_turn()
-    land = put(state, 1, 0, pieces.HERS, tile=5)
+    land = put(state, 1, 0, pieces.AUTOMA_OUTPOST, tile=5)
     state.resources = [0, 0, 0, 0]
     state.automa_cards = 0
     do(gain(state, "conquer_tanks"), moves.PickHex(land), moves.RollConquer(4, 4))
-    assert (state.vp, state.resources[pieces.FOOD], state.second[land]) == (2, 1, pieces.HERS_TOPPLED)
+    assert (state.vp, state.resources[pieces.FOOD], state.second[land]) == (2, 1, pieces.AUTOMA_TOPPLED)
 
 
 @pytest.mark.rule("TAP-YOU-19")
@@ -292,7 +296,7 @@ def test_two_outposts_toppled() -> None:
     state = your_turn()
     state.automa_cards = 0
     for tile, (q, r) in enumerate(((1, 0), (3, -1)), 13):
-        land = put(state, q, r, pieces.HERS, tile=tile)
+        land = put(state, q, r, pieces.AUTOMA_OUTPOST, tile=tile)
         do(gain(state, "conquer"), moves.PickHex(land), moves.RollConquer(0, 0), moves.Take("vp_4"))
     assert (state.achieved[1], state.vp) == ((pieces.YOU,), 18)
 
@@ -395,7 +399,7 @@ def test_d10_nothing_but_points_after_the_end() -> None:
     state.tiebreaker_card = 2
     state.owed = [owed.NextTurn(), owed.AutomaToConquer(pieces.AUTOMA)]
     do(state, moves.AutomaConquer(land, True))
-    assert (state.first[land], state.hand) == (pieces.HERS, ["trap"])
+    assert (state.first[land], state.hand) == (pieces.AUTOMA_OUTPOST, ["trap"])
 
 
 @pytest.mark.rule("TAP-COPP-05", "TAP-YOU-19")
@@ -406,7 +410,7 @@ def test_your_trap() -> None:
     state.tiebreaker_card = 2
     state.owed = [owed.NextTurn(), owed.AutomaToConquer(pieces.AUTOMA)]
     do(state, moves.AutomaConquer(land, True), moves.PlayTrap(), A_COIN)
-    assert (state.first[land], state.second[land], state.toppled) == (pieces.OUTPOST, pieces.HERS_TOPPLED, 1)
+    assert (state.first[land], state.second[land], state.toppled) == (pieces.OUTPOST, pieces.AUTOMA_TOPPLED, 1)
     assert (state.resources, state.hand, state.tapestry.discard) == ([1, 0, 0, 0], [], ["trap"])
 
 

@@ -10,7 +10,7 @@ from automatable.cli.command_line.plugins import complain_of_packs
 from automatable.cli.words import printable, text
 from automatable.kernel.turns.moves import Malformed
 from automatable.saves.formats import save
-from automatable.saves.formats.save import Opened
+from automatable.saves.formats.save import OpenedSave
 from automatable.saves.formats.saved_tables import game_as_played
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.backup import daily
@@ -33,7 +33,7 @@ def open_store() -> Store:
     return store
 
 
-def open_saved(named: str) -> Opened:
+def open_saved(named: str) -> OpenedSave:
     """The saved game, played again; raises Malformed if there is none or it cannot be read."""
     if named == STANDARD or _is_file(named):
         with read_from(named):
@@ -46,7 +46,7 @@ def open_saved(named: str) -> Opened:
     except Malformed as error:
         raise Malformed(printable(named), text("bad.saved", why=error.why)) from None
     complain_of_packs(session.game)
-    return Opened(session.match, session.problem, session.warning, final=session.final)
+    return OpenedSave(session.match, session.problem, session.warning, final=session.final)
 
 
 @contextmanager

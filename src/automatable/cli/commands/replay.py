@@ -17,7 +17,7 @@ from automatable.kernel.show.scores import result
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import catalogue
 from automatable.saves.formats.kept_ending import words_of
-from automatable.saves.formats.save import Opened
+from automatable.saves.formats.save import OpenedSave
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     return _report(opened)
 
 
-def _report(opened: Opened) -> int:
+def _report(opened: OpenedSave) -> int:
     if opened.warning is not None:
         complain(opened.warning)
     if opened.problem is not None:

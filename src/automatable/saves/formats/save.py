@@ -85,7 +85,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedSave:
     """A saved game that was played again; with a problem it may be looked at but not continued."""
 
     match: Match[Any]
@@ -246,12 +246,12 @@ def _upgrade(document: dict[str, Any]) -> dict[str, Any]:
     return document
 
 
-def open_save(save: Save, game: Game[Any]) -> Opened:
+def open_save(save: Save, game: Game[Any]) -> OpenedSave:
     """Play a saved game again, up to the last move that fits; raises Malformed if its setup is impossible."""
     return finish(opening(save, game))
 
 
-def opening(save: Save, game: Game[Any]) -> Slices[Opened]:
+def opening(save: Save, game: Game[Any]) -> Slices[OpenedSave]:
     """The same in small parts."""
     replay = _Replay(_start(save, game))
     problem = yield from replay.play(save.log)
@@ -269,10 +269,10 @@ def opening(save: Save, game: Game[Any]) -> Slices[Opened]:
     said = " ".join(filter(None, (_say(warning, game) for warning in warnings)))
     why = _say(problem, game)
     if why is None:
-        return Opened(replay.match, None, said or None)
+        return OpenedSave(replay.match, None, said or None)
     final = from_file(save.final)
     problem_text = f"{why} {_say(meaning, game)}" if final is None else with_end(why, final, len(save.log))
-    return Opened(replay.match, problem_text, said or None, why, final)
+    return OpenedSave(replay.match, problem_text, said or None, why, final)
 
 
 def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:

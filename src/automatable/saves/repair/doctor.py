@@ -31,7 +31,7 @@ from automatable.saves.repair.salvage import copy_with_log, rebuild, salvage
 from automatable.saves.sessions.whole_game import as_save, summarise
 from automatable.saves.store.backup import back_up, file_faults, kept_versions
 from automatable.saves.store.database import connect, header_fault
-from automatable.saves.store.quarantine import BESIDE, free_name, moment, moved_aside
+from automatable.saves.store.quarantine import SIDE_FILES, free_name, moment, moved_aside
 from automatable.saves.store.refusals import OUTSIDE, Foreign, Newer, explained, is_locked
 from automatable.saves.store.store import Store
 
@@ -160,12 +160,12 @@ def _rebuild(path: Path, report: Report) -> None:
     begun = free_name(path, "repaired")
     try:
         rebuild(found, begun)
-        for ending in BESIDE:
+        for ending in SIDE_FILES:
             with suppress(FileNotFoundError):
                 os.unlink(f"{path}{ending}")
         os.replace(begun, path)
     except BaseException:
-        for left in (begun, *(Path(f"{begun}{ending}") for ending in BESIDE)):
+        for left in (begun, *(Path(f"{begun}{ending}") for ending in SIDE_FILES)):
             with suppress(OSError):
                 left.unlink(missing_ok=True)
         raise

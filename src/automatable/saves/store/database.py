@@ -16,7 +16,7 @@ from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import one_line
 from automatable.saves.store import refusals
 from automatable.saves.store.found_games import holds_ours
-from automatable.saves.store.quarantine import BESIDE, MAGIC, header_of, is_sealed, quarantine_file
+from automatable.saves.store.quarantine import MAGIC, SIDE_FILES, header_of, is_sealed, quarantine_file
 from automatable.saves.store.versions import APPLICATION as APPLICATION
 from automatable.saves.store.versions import MIGRATIONS as MIGRATIONS
 from automatable.saves.store.versions import tables_of, versions
@@ -202,7 +202,7 @@ class Database:
         except OSError as error:
             raise Malformed(self.path, f"cannot be begun: {error.strerror}") from None
         finally:
-            for left in (begun, *(Path(f"{begun}{ending}") for ending in BESIDE)):
+            for left in (begun, *(Path(f"{begun}{ending}") for ending in SIDE_FILES)):
                 with suppress(OSError):
                     left.unlink(missing_ok=True)
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 MAGIC = b"SQLite format 3\x00"
-BESIDE = ("-wal", "-shm", "-journal")
+SIDE_FILES = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file; it belongs to that file alone."""
 _HEADER = 100
 _WRITE_VERSION, _NEWEST = 18, 2
@@ -54,7 +54,7 @@ def quarantine_file(path: Path, why: str, judged: int | None = None) -> Path | N
     if judged is not None and kept.stat().st_ino != judged:
         os.rename(kept, path)
         return None
-    for ending in BESIDE:
+    for ending in SIDE_FILES:
         beside = Path(f"{path}{ending}")
         if beside.exists():
             os.rename(beside, f"{kept}{ending}")

@@ -38,7 +38,7 @@ class SetupPage(msgspec.Struct, frozen=True):
     rows: tuple[SetupRow, ...]
     last: bool
     """Whether the game begins after it, or the choices do."""
-    later: bool
+    choices_first: bool
     """Whether the other part follows the choices, which are still to be made."""
 
     @property

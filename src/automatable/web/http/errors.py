@@ -14,7 +14,7 @@ from automatable.kernel.words.text import Catalogue, one_line
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
 from automatable.web.http.forms import read_form
-from automatable.web.http.guard import SAFE, TooLarge, later, refusal
+from automatable.web.http.guard import SAFE, TooLarge, refusal, retry_headers
 from automatable.web.site import Site, is_fragment, site_of
 from automatable.web.work.open_games import NoSuchGame, OpenGame
 from automatable.web.work.slow_work import Busy
@@ -76,7 +76,7 @@ async def _say_locked(request: Request) -> Response:
         return refusal(request.scope, "locked", 503, LOCKED_SECONDS)
     found = {"field": "", "why": site_of(request).text("refused.locked")}
     answer = _sorry(request, found, 503, sent=None if request.method in SAFE else await read_form(request))
-    answer.headers.update(later("locked", LOCKED_SECONDS))
+    answer.headers.update(retry_headers("locked", LOCKED_SECONDS))
     return answer
 
 

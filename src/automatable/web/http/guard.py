@@ -207,7 +207,7 @@ class _Body:
         return message
 
 
-def later(why: str, seconds: float) -> dict[str, str]:
+def retry_headers(why: str, seconds: float) -> dict[str, str]:
     """The headers that say when to come again, and to a page also for what."""
     return {"retry-after": str(ceil(seconds))} | ({WAITS_FOR: why} if why in PASSING else {})
 
@@ -216,7 +216,7 @@ def refusal(scope: Scope, why: str, status: int, seconds: float = COME_BACK) -> 
     """A polite no: one sentence, without anything of the table."""
     words = catalogue()
     said = words.say(msg(f"web.refused.{why}"))
-    headers = later(why, seconds) if status in (429, 503) else None
+    headers = retry_headers(why, seconds) if status in (429, 503) else None
     if scope["path"].startswith("/api"):
         return JSONResponse({"error": {"field": why, "why": said}}, status, headers)
     title = words.say(msg("web.refused.title_busy" if status == 503 else "web.refused.title"))

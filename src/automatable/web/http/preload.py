@@ -26,10 +26,10 @@ ANSWERED: Final = (*OF_THE_REQUEST, Malformed, Illegal, Undecided)
 
 def with_open_games(routes: Sequence[Route]) -> list[Route]:
     """The same routes, with every game that an address names opened first."""
-    return [_opened(route) if "/{id}" in route.path else route for route in routes]
+    return [_opened_first(route) if "/{id}" in route.path else route for route in routes]
 
 
-def _opened(route: Route) -> Route:
+def _opened_first(route: Route) -> Route:
     handle: Handler = route.endpoint
 
     async def handler(request: Request) -> Response:

@@ -353,7 +353,7 @@ ROUTES = [
     Route("/companion/{id}/fix", fix),
     Route("/companion/{id}/earlier/{n}", earlier),
     Route("/companion/{id}/step/{n}/{step}", step),
-    Route("/companion/{id}/undone", acting(_correct), methods=["POST"]),
+    Route("/companion/{id}/put-back", acting(_correct), methods=["POST"]),
     Route("/companion/{id}/report", acting(_report), methods=["POST"]),
     Route("/companion/{id}/count", acting(_count), methods=["POST"]),
     Route("/companion/{id}/done", acting(_done), methods=["POST"]),

@@ -26,7 +26,7 @@ const ofTurn = turn => {
 };
 const toRead = () => [
   ...all("#companion[data-kind=over] #main > h1").map(node => ({ node, text: words(node) })),
-  ...all("#companion .hers-turn").flatMap(ofTurn),
+  ...all("#companion .automa-turn").flatMap(ofTurn),
   ...all("#companion :is(.ask > h1, .ask > .checks > li > span)").map(node => ({ node, text: words(node) })),
 ];
 

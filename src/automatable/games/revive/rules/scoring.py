@@ -14,7 +14,7 @@ from automatable.kernel.words.text import msg
 TURNS: Final = 18
 """REV-END-03."""
 MARKERS_PER_POINT: Final = 2
-TOLD: Final = msg("points.told")
+REPORTED: Final = msg("points.told")
 SOURCES: Final = tuple(msg(f"points.{name}") for name in ("track", *ARTIFACTS, "corners", "technologies", "progress"))
 
 
@@ -63,7 +63,9 @@ def points_by_source(state: State) -> tuple[int, ...]:
 def scores(state: State) -> Sequence[Score]:
     """REV-END-04, REV-H-SCORE-02: score track, artifacts by colour, corners, technologies, progress markers. Nothing else counts, and
     the Mautoma never scores. REV-H-SCORE-01: points of the final scoring give no bonus. Beside a board they are told as one number."""
-    parts = ((TOLD, state.points),) if state.companion else tuple(zip(SOURCES, points_by_source(state), strict=True))
+    parts = (
+        ((REPORTED, state.points),) if state.companion else tuple(zip(SOURCES, points_by_source(state), strict=True))
+    )
     total = sum(points for _, points in parts)
     reached = rank(total)
     return (

@@ -18,7 +18,7 @@ from automatable.games.tapestry.model.pieces import (
 )
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, HEXES, LANDMARK_AT, LANDMARKS
-from automatable.games.tapestry.model.unlisted_cards import TOLD
+from automatable.games.tapestry.model.unlisted_cards import DESCRIBED_FROM
 
 SAMPLE: Final = 48
 """How many rolls of the science die a question for a moment has, more than a turn uses."""
@@ -32,8 +32,8 @@ def position(state: State) -> dict[str, Any] | None:
     owed = state.owed[-1]
     income = isinstance(owed, ToBeginIncome)
     by_cards = isinstance(owed, BotToAdvance) and owed.bot == AUTOMA and len(state.owed) == 3
-    told = max(state.track_card, state.tiebreaker_card) >= TOLD
-    if not (income or by_cards) or told or not _can_be_asked(state):
+    described = max(state.track_card, state.tiebreaker_card) >= DESCRIBED_FROM
+    if not (income or by_cards) or described or not _can_be_asked(state):
         return None
     question = _common(state)
     if by_cards:

@@ -12,10 +12,10 @@ from automatable.games.tapestry.model.owed import BotToAdvance, ToBeginIncome
 from automatable.games.tapestry.model.pieces import (
     ACHIEVEMENT_NAMES,
     AUTOMA,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     BY_LANDS,
     END,
-    HERS,
-    HERS_TOPPLED,
     NOBODY,
     NOTHING,
     OTHER,
@@ -41,13 +41,13 @@ OUTPOSTS_IN_PLAY: Final = 9
 """All outposts of a bot but the marker of its favorite track."""
 COMBINATIONS: Final = {
     ("you",): (OUTPOST, NOTHING),
-    ("automa",): (HERS, NOTHING),
-    ("automa_toppled", "you"): (OUTPOST, HERS_TOPPLED),
-    ("automa", "you_toppled"): (HERS, TOPPLED),
-    ("automa", "shadow_toppled"): (HERS, SHADOW_TOPPLED),
+    ("automa",): (AUTOMA_OUTPOST, NOTHING),
+    ("automa_toppled", "you"): (OUTPOST, AUTOMA_TOPPLED),
+    ("automa", "you_toppled"): (AUTOMA_OUTPOST, TOPPLED),
+    ("automa", "shadow_toppled"): (AUTOMA_OUTPOST, SHADOW_TOPPLED),
     ("you", "you_other"): (OUTPOST, OTHER),
     ("you", "you"): (OUTPOST, OUTPOST),
-    ("automa", "automa"): (HERS, HERS),
+    ("automa", "automa"): (AUTOMA_OUTPOST, AUTOMA_OUTPOST),
 }
 """By names in alphabetical order: what may stand on a hex."""
 STARTS: Final = {YOUR_START: ("you", "you"), AUTOMA_START: ("automa", "automa")}
@@ -246,7 +246,7 @@ def _place(at: int) -> tuple[int, int]:
 
 def _check_supplies(state: State, asked: Question) -> None:
     tokens = state.first + state.second
-    hers = tokens.count(HERS) + tokens.count(HERS_TOPPLED)
+    hers = tokens.count(AUTOMA_OUTPOST) + tokens.count(AUTOMA_TOPPLED)
     if asked.automa.outposts + hers > OUTPOSTS_IN_PLAY:
         raise Malformed(
             "automa.outposts", f"with {hers} on the map there can be at most {OUTPOSTS_IN_PLAY - hers} in the supply"
@@ -272,7 +272,7 @@ def _fill_achievements(state: State, asked: Question) -> None:
     for who, spaces in zip(PLAYER_NAMES, (state.token_space, *state.bot_track), strict=True):
         if END in spaces and who not in finished and len(finished) < 2:
             raise Malformed("achievements.complete_track", f"must name {who}, who has a token on space {END}")
-    if state.first[ISLAND] == HERS and "automa" not in island:
+    if state.first[ISLAND] == AUTOMA_OUTPOST and "automa" not in island:
         raise Malformed("achievements.middle_island", "must name automa, who controls the middle island")
     if (asked.automa.toppled >= 2) != ("automa" in toppled):
         raise Malformed("achievements.topple_two", "must name automa exactly if automa.toppled is 2 or more")

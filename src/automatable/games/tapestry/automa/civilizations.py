@@ -11,7 +11,7 @@ from automatable.games.tapestry.model.owed import (
     AutomaToScore,
     BotToStep,
 )
-from automatable.games.tapestry.model.pieces import AUTOMA, EXPLORATION, HERS, MILITARY, TRACKS
+from automatable.games.tapestry.model.pieces import AUTOMA, AUTOMA_OUTPOST, EXPLORATION, MILITARY, TRACKS
 from automatable.games.tapestry.model.state import State
 
 MOST_LONELY: Final = 2
@@ -34,7 +34,7 @@ class Conquerors(AutomaAbility):
             state.owed.append(AutomaToScore(AUTOMA, "conquerors"))
             return
         state.owed.append(AutomaCivilization(AUTOMA, "conquerors", part + 1))
-        if part == 0 and len(state.lands(HERS)) < state.automa_turns:
+        if part == 0 and len(state.lands(AUTOMA_OUTPOST)) < state.automa_turns:
             state.owed.append(AutomaToConquer(AUTOMA))
         elif part == 1 and len(lonely(state)) > MOST_LONELY and state.shadow_outposts:
             state.owed.append(AutomaToGuard(AUTOMA))

@@ -18,8 +18,8 @@ from automatable.games.tapestry.model.owed import (
 )
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
-    HERS,
-    HERS_TOPPLED,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     MIDDLE_ISLAND,
     MILITARY,
     SHADOW_TOPPLED,
@@ -76,11 +76,11 @@ def attack(state: State, owed: Attack) -> None:
     """TAP-COPP-04: her outpost stands and yours is toppled; TAP-COPP-05: with a trap it is the other way round."""
     at = owed.at
     if owed.trapped:
-        state.second[at] = HERS_TOPPLED
+        state.second[at] = AUTOMA_TOPPLED
         you_topple(state)
         state.owed.append(ToPickResource(YOU, 1))
         return
-    state.first[at], state.second[at] = HERS, TOPPLED
+    state.first[at], state.second[at] = AUTOMA_OUTPOST, TOPPLED
     state.second_piece[at], state.first_piece[at] = state.first_piece[at], 0
     automa_topples(state)
     if at == ISLAND:
@@ -91,7 +91,7 @@ def settle(state: State, owed: Settle) -> None:
     """TAP-CNEU-09: her outpost; TAP-CNEU-10: with the icon a toppled one of the Shadow Empire beside it, never on the middle island.
     TAP-SE-04: the Shadow Empire places none itself."""
     at = owed.at
-    state.first[at] = HERS
+    state.first[at] = AUTOMA_OUTPOST
     if at == ISLAND:
         achieve(state, AUTOMA, MIDDLE_ISLAND)
     elif DECISION_CARDS[state.tiebreaker_card].toppled_outpost:

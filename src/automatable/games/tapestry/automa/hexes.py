@@ -11,7 +11,7 @@ from automatable.games.tapestry.automa.reach import (
     single_lands,
 )
 from automatable.games.tapestry.model.geometry import HEX_LABELS, ISLAND, READING_RANK
-from automatable.games.tapestry.model.pieces import HERS, NOTHING, OUTPOST
+from automatable.games.tapestry.model.pieces import AUTOMA_OUTPOST, NOTHING, OUTPOST
 from automatable.games.tapestry.model.places import ICON_PLACE, PATTERN_PLACE, hex_place
 from automatable.games.tapestry.model.state import State
 from automatable.kernel.decide.breakers import condition, pick
@@ -139,7 +139,7 @@ EXPLORE: Final = {military: _explore(military) for military in (False, True)}
 
 def lonely(state: State) -> list[int]:
     """The Automa's territories with one token."""
-    return [at for at in state.lands(HERS) if state.second[at] == NOTHING]
+    return [at for at in state.lands(AUTOMA_OUTPOST) if state.second[at] == NOTHING]
 
 
 GUARD: Final = Choice(

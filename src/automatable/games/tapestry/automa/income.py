@@ -31,6 +31,7 @@ from automatable.games.tapestry.model.owed import (
 )
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
+    AUTOMA_OUTPOST,
     BY_AUTOMA_CIVILIZATION,
     BY_ERA,
     BY_LANDS,
@@ -38,7 +39,6 @@ from automatable.games.tapestry.model.pieces import (
     BY_TECHNOLOGY,
     END,
     EXPLORATION,
-    HERS,
     MILITARY,
     SCIENCE,
     SHADOW,
@@ -150,7 +150,7 @@ def score_lines(state: State, civilization: str) -> list[tuple[str, int, int]]:
     """What she scores now: name, count and multiplier. TAP-INCVP-01, TAP-INCVP-02, TAP-INCVP-03: landmarks and territories, spaces on
     military and science, on technology and exploration; TAP-INCVP-04, TAP-INCVP-05: times what her mat shows before the new tapestry card
     covers it; TAP-INCVP-07: the first to start an era."""
-    lands, landmarks = len(state.lands(HERS)), len(state.automa_landmarks)
+    lands, landmarks = len(state.lands(AUTOMA_OUTPOST)), len(state.automa_landmarks)
     if civilization:
         return [(civilization, lands if civilization == "conquerors" else landmarks, 1)]
     turn = state.automa_turns

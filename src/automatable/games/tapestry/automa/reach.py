@@ -6,8 +6,8 @@ from typing import Final
 from automatable.games.tapestry.model.geometry import HEX_COUNT, ISLAND, NEIGHBOURS
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
-    HERS,
-    HERS_TOPPLED,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     MIDDLE_ISLAND,
     NOTHING,
     OUTPOST,
@@ -24,7 +24,7 @@ _YOURS: Final = (False, True, False, True, False, False, True)
 def crossable(state: State, at: int) -> bool:
     """TAP-DIST-02: no Automa outpost, upright or toppled, and at most one token of the person. TAP-DIST-03: unexplored hexes too."""
     first, second = state.first[at], state.second[at]
-    if first == HERS or second == HERS_TOPPLED:
+    if first == AUTOMA_OUTPOST or second == AUTOMA_TOPPLED:
         return False
     return not (_YOURS[first] and _YOURS[second])
 
@@ -64,7 +64,7 @@ def within_reach(state: State, anywhere: bool) -> Iterable[int]:
     """The hexes next to Automa territories, or all."""
     if anywhere:
         return range(HEX_COUNT)
-    near = {other for at in state.lands(HERS) for other in NEIGHBOURS[at]}
+    near = {other for at in state.lands(AUTOMA_OUTPOST) for other in NEIGHBOURS[at]}
     return sorted(near)
 
 

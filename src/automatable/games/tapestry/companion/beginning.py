@@ -12,7 +12,16 @@ from automatable.games.tapestry.companion.things.automa import civilization_offe
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.moves import SetAutomaCards
 from automatable.games.tapestry.model.owed import BotToAdvance, NextTurn, ToBeginIncome
-from automatable.games.tapestry.model.pieces import AUTOMA, HERS_TOPPLED, OUTPOST, OUTPOSTS, SHADOW, TOPPLED, TURNS, YOU
+from automatable.games.tapestry.model.pieces import (
+    AUTOMA,
+    AUTOMA_TOPPLED,
+    OUTPOST,
+    OUTPOSTS,
+    SHADOW,
+    TOPPLED,
+    TURNS,
+    YOU,
+)
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, DECISION_CARDS
 from automatable.games.tapestry.rules.actions.setting_up import FAVORITE_OF
@@ -23,7 +32,7 @@ from automatable.kernel.words.text import msg
 
 FIRST_CARDS: Final = 7
 """The decision cards that are in the deck from the start; the others are progress cards."""
-TOLD: Final = (
+TAKEN_OVER: Final = (
     "token_space",
     "bot_track",
     "favorite",
@@ -48,7 +57,7 @@ TOLD: Final = (
 def put(state: State, asked: Asked) -> None:
     """Tracks, map, landmarks, achievements and the pair of cards as the question has them, and the bots are about to take their turn."""
     question, found = asked.question, asked.state
-    for name in TOLD:
+    for name in TAKEN_OVER:
         setattr(state, name, getattr(found, name))
     if not isinstance(question.level, UnsetType):
         state.level = question.level
@@ -56,7 +65,7 @@ def put(state: State, asked: Asked) -> None:
     state.first_piece, state.second_piece = found.first_piece, found.second_piece
     tokens = state.first + state.second
     state.outposts = max(0, OUTPOSTS - tokens.count(OUTPOST) - tokens.count(TOPPLED))
-    state.toppled = tokens.count(HERS_TOPPLED)
+    state.toppled = tokens.count(AUTOMA_TOPPLED)
     if question.automa.tapestry_cards > state.automa_cards + len(state.tapestry):
         raise Malformed("automa.tapestry_cards", "there are not so many tapestry cards")
     put_automa_cards(state, SetAutomaCards(question.automa.tapestry_cards))

@@ -8,7 +8,7 @@ from automatable.games.tapestry.model.moves import DrawDecision, DrawProgress
 from automatable.games.tapestry.model.owed import ToDrawDecision, ToDrawProgress
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS
-from automatable.games.tapestry.model.unlisted_cards import TOLD
+from automatable.games.tapestry.model.unlisted_cards import DESCRIBED_FROM
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move, NoneOfThese
 from automatable.kernel.turns.verbs import Draw
@@ -28,7 +28,7 @@ def odd_cards(state: State) -> Sequence[Move]:
 
 def _elsewhere(state: State, deck: Sequence[int]) -> list[int]:
     """The cards that are neither in this deck nor lie open."""
-    gone = {card % TOLD for card in (*deck, state.track_card, state.tiebreaker_card)}
+    gone = {card % DESCRIBED_FROM for card in (*deck, state.track_card, state.tiebreaker_card)}
     return [card for card in DECISION_CARDS if card not in gone]
 
 

@@ -18,9 +18,9 @@ from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.geometry import HEX_COUNT, ISLAND
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
+    AUTOMA_OUTPOST,
     COMPLETE_TRACK,
     END,
-    HERS,
     MIDDLE_ISLAND,
     NOBODY,
     NOTHING,
@@ -123,7 +123,7 @@ def _some_hex(state: State, first: int) -> int:
     """A hex that stands for the one at the table."""
     there = [at for at in range(HEX_COUNT) if at != ISLAND and state.second[at] == NOTHING]
     wanted = [at for at in there if state.first[at] == first]
-    return next(iter(wanted or [at for at in there if state.first[at] != HERS]))
+    return next(iter(wanted or [at for at in there if state.first[at] != AUTOMA_OUTPOST]))
 
 
 def see_conquest(state: State, owed: o.AutomaToConquer, move: b.SeenConquest) -> None:

@@ -8,7 +8,14 @@ from automatable.games.tapestry.model.moves import DrawDecision, DrawProgress
 from automatable.games.tapestry.model.owed import ToDrawDecision, ToDrawProgress
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS, PATTERNS
-from automatable.games.tapestry.model.unlisted_cards import TOLD, alike, changed, is_as_reported, number_of, read
+from automatable.games.tapestry.model.unlisted_cards import (
+    DESCRIBED_FROM,
+    alike,
+    changed,
+    is_as_reported,
+    number_of,
+    read,
+)
 from automatable.kernel.contract.companion import UnlistedCard
 from automatable.kernel.contract.unlisted import Description
 from automatable.kernel.tables.rows import PartAnswers
@@ -19,7 +26,7 @@ CARD_TABLE: Final = "automa_decision_cards.toml/card"
 Fields = dict[str, Any]
 
 
-def told(state: State, owed: ToDrawDecision | ToDrawProgress, answers: PartAnswers) -> Fields:
+def described(state: State, owed: ToDrawDecision | ToDrawProgress, answers: PartAnswers) -> Fields:
     """The half that counts: of a track card the right one; of a tiebreaker card, and of one that is looked at for ties, the left one."""
     return read(isinstance(owed, ToDrawProgress) or owed.tiebreaker, tuple(PATTERNS), answers)
 
@@ -58,7 +65,7 @@ def as_row(state: State, owed: ToDrawDecision | ToDrawProgress, fields: Fields) 
     """In place of one of the cards that could have come; the other half stays."""
     if _ours(state, owed, fields):
         return None
-    rows = list(dict.fromkeys(card % TOLD for card in _likest(state, owed, fields) or DECISION_CARDS))
+    rows = list(dict.fromkeys(card % DESCRIBED_FROM for card in _likest(state, owed, fields) or DECISION_CARDS))
     half = names.tiebreaker_half if "hex_pattern" in fields else names.track_half
     shown = half(number_of(changed(DECISION_CARDS[rows[0]], fields), tuple(PATTERNS)))
     named = tuple((str(card), half(card)) for card in rows)
@@ -66,13 +73,13 @@ def as_row(state: State, owed: ToDrawDecision | ToDrawProgress, fields: Fields) 
 
 
 DESCRIPTION: Final[Description[State]] = Description(
-    (ToDrawDecision, ToDrawProgress), told, take, as_row, "TAP-TURN-04"
+    (ToDrawDecision, ToDrawProgress), described, take, as_row, "TAP-TURN-04"
 )
 DESCRIBED: Final = (
-    Description((ToDrawDecision,), told, take, as_row, "TAP-TURN-04").draw(cards.decision_cards),
-    Description((ToDrawProgress,), told, take, as_row, "TAP-INCDK-01").draw(cards.progress_cards),
+    Description((ToDrawDecision,), described, take, as_row, "TAP-TURN-04").draw(cards.decision_cards),
+    Description((ToDrawProgress,), described, take, as_row, "TAP-INCDK-01").draw(cards.progress_cards),
 )
 
 
 def printed_row(state: State, move: Move) -> tuple[str, str] | None:
-    return (CARD_TABLE, str(move.card % TOLD)) if isinstance(move, (DrawDecision, DrawProgress)) else None
+    return (CARD_TABLE, str(move.card % DESCRIBED_FROM)) if isinstance(move, (DrawDecision, DrawProgress)) else None

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from automatable.games.tapestry.companion import moves as b
 from automatable.games.tapestry.model import names, places
-from automatable.games.tapestry.model.pieces import HERS
+from automatable.games.tapestry.model.pieces import AUTOMA_OUTPOST
 from automatable.games.tapestry.model.state import State
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
@@ -41,13 +41,13 @@ def offer_explored(state: State, move: b.Explored) -> Offer:
 
 def took(state: State, move: b.TookHex) -> Msg:
     """Whom it was taken from, and whether it failed."""
-    key = "told.trapped" if move.trapped else "told.toppled" if state.first[move.at] == HERS else "told.took"
+    key = "told.trapped" if move.trapped else "told.toppled" if state.first[move.at] == AUTOMA_OUTPOST else "told.took"
     return msg(key, at=names.hexagon(move.at))
 
 
 def offer_took(state: State, move: b.TookHex) -> Offer:
     label = took(state, move)
-    if state.first[move.at] == HERS:
+    if state.first[move.at] == AUTOMA_OUTPOST:
         label = _attack(state, move, names.hexagon(move.at), label)
     return Offer(move, label, group=msg("group.on_map"), place=places.hex_place(move.at))
 

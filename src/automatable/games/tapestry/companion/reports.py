@@ -26,11 +26,11 @@ from automatable.games.tapestry.model.owed.asked import PointsToTell, TrapToTell
 from automatable.games.tapestry.model.owed.person import Telling
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     BY_TRACKS,
     COMPLETE_TRACK,
     END,
-    HERS,
-    HERS_TOPPLED,
     LANDMARK_SPACES,
     MIDDLE_ISLAND,
     NOBODY,
@@ -163,7 +163,7 @@ def cannot_have_conquered(state: State, owed: Telling, move: TookHex) -> Illegal
     """TAP-YOU-18: an explored hex with at most one token that is not yours; a building of the Nomads may stand for an outpost."""
     if why := holds_out(state, move.at):
         return Illegal("TAP-YOU-18", why if why is NO_TILE else TWO_TOKENS, impossible=True)
-    if move.trapped and state.first[move.at] != HERS:
+    if move.trapped and state.first[move.at] != AUTOMA_OUTPOST:
         return Illegal("TAP-TRAP-01", msg("illegal.no_trap"), impossible=True)
     if move.trapped and move.discarded not in trap_counts(state):
         return Illegal("TAP-TRAP-03", msg("illegal.no_such_card", n=state.automa_cards))
@@ -174,14 +174,14 @@ def conquered(state: State, owed: Telling, move: TookHex) -> None:
     """TAP-YOU-18; TAP-TRAP-02: a trap topples your outpost. TAP-TRAP-03: without one she has discarded all her cards."""
     state.outposts = max(0, state.outposts - 1)
     state.owed.append(TELLING)
-    if state.first[move.at] == HERS:
+    if state.first[move.at] == AUTOMA_OUTPOST:
         state.automa_cards = max(0, state.automa_cards - move.discarded) if move.trapped else 0
     if move.trapped:
         state.second[move.at] = TOPPLED
         automa_topples(state)
         return
-    if state.first[move.at] == HERS:
-        state.second[move.at] = HERS_TOPPLED
+    if state.first[move.at] == AUTOMA_OUTPOST:
+        state.second[move.at] = AUTOMA_TOPPLED
         you_topple(state)
     state.first[move.at] = OUTPOST
     if move.at == ISLAND:
@@ -201,12 +201,12 @@ def added(state: State, owed: Telling, move: AddedToken) -> None:
 
 def risings(state: State, owed: Telling) -> list[Rose]:
     """Where hers stands over yours."""
-    return [Rose(at) for at in state.lands(HERS) if state.second[at] == TOPPLED]
+    return [Rose(at) for at in state.lands(AUTOMA_OUTPOST) if state.second[at] == TOPPLED]
 
 
 def rose(state: State, owed: Telling, move: Rose) -> None:
     """Yours stands, hers lies."""
-    state.first[move.at], state.second[move.at] = OUTPOST, HERS_TOPPLED
+    state.first[move.at], state.second[move.at] = OUTPOST, AUTOMA_TOPPLED
     you_topple(state)
     state.owed.append(TELLING)
 

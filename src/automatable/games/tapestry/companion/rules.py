@@ -34,8 +34,8 @@ from automatable.games.tapestry.model.owed import (
 from automatable.games.tapestry.model.owed.asked import PointsToTell, TrapToTell
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
-    HERS,
-    HERS_TOPPLED,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     MIDDLE_ISLAND,
     TOPPLED,
     UNEXPLORED,
@@ -102,10 +102,10 @@ def attack(state: State, owed: Attack) -> None:
     """TAP-COPP-04, TAP-COPP-05: as on the screen, without your resource."""
     at = owed.at
     if owed.trapped:
-        state.second[at] = HERS_TOPPLED
+        state.second[at] = AUTOMA_TOPPLED
         you_topple(state)
         return
-    state.first[at], state.second[at] = HERS, TOPPLED
+    state.first[at], state.second[at] = AUTOMA_OUTPOST, TOPPLED
     state.first_piece[at] = 0
     automa_topples(state)
     if at == ISLAND:

@@ -41,9 +41,9 @@ NOBODY: Final = -1
 
 NOTHING: Final = 0
 OUTPOST: Final = 1
-HERS: Final = 2
+AUTOMA_OUTPOST: Final = 2
 TOPPLED: Final = 3
-HERS_TOPPLED: Final = 4
+AUTOMA_TOPPLED: Final = 4
 SHADOW_TOPPLED: Final = 5
 OTHER: Final = 6
 """Tokens on a hex: none, your outpost, the Automa's, yours toppled, hers toppled, the Shadow Empire's toppled, a building or cube of yours."""

@@ -7,9 +7,9 @@ from automatable.games.tapestry.model.city import IMPASSABLE
 from automatable.games.tapestry.model.geometry import AUTOMA_START, HEX_COUNT, IS_PRINTED, NEIGHBOURS, YOUR_START
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
+    AUTOMA_OUTPOST,
     BUILDINGS_EACH,
     END,
-    HERS,
     MOST_RESOURCES,
     NOBODY,
     NOT_OWNED,
@@ -39,7 +39,7 @@ def _map() -> list[int]:
 
 def _first_tokens() -> list[int]:
     tokens = [NOTHING] * HEX_COUNT
-    tokens[YOUR_START], tokens[AUTOMA_START] = OUTPOST, HERS
+    tokens[YOUR_START], tokens[AUTOMA_START] = OUTPOST, AUTOMA_OUTPOST
     return tokens
 
 

@@ -11,7 +11,7 @@ from automatable.games.tapestry.model.records import DecisionCard, Indicator
 from automatable.kernel.tables.rows import PartAnswers
 from automatable.kernel.words.text import msg
 
-TOLD: Final = 100
+DESCRIBED_FROM: Final = 100
 """From here on a number is a card that was told; what is left of it divided by this is the card of ours."""
 INDICATORS: Final[tuple[str, ...]] = get_args(Indicator)
 LINES: Final = ("exploration", "science", "military", "technology", "favorite")
@@ -54,30 +54,30 @@ def _line(name: str) -> Any:
 
 def number_of(row: DecisionCard, patterns: Sequence[str]) -> int:
     """The number that says all that is printed on a card, and the card of ours in whose place it lies."""
-    told = INDICATORS.index(row.automa_track)
-    told = told * len(INDICATORS) + INDICATORS.index(row.shadow_track)
-    told = told * 2 + row.income_icon
-    told = told * len(ORDERS) + ORDERS.index(row.track_tiebreak)
-    told = told * len(patterns) + list(patterns).index(row.hex_pattern)
-    told = told * 2 + row.toppled_outpost
-    return (1 + told) * TOLD + row.id
+    code = INDICATORS.index(row.automa_track)
+    code = code * len(INDICATORS) + INDICATORS.index(row.shadow_track)
+    code = code * 2 + row.income_icon
+    code = code * len(ORDERS) + ORDERS.index(row.track_tiebreak)
+    code = code * len(patterns) + list(patterns).index(row.hex_pattern)
+    code = code * 2 + row.toppled_outpost
+    return (1 + code) * DESCRIBED_FROM + row.id
 
 
 def reported_card(number: int, known: Mapping[int, DecisionCard], patterns: Sequence[str]) -> DecisionCard:
     """The row that such a number stands for; raises KeyError for what is none."""
-    told, base = divmod(number, TOLD)
-    if told < 1 or base not in known:
+    code, base = divmod(number, DESCRIBED_FROM)
+    if code < 1 or base not in known:
         raise KeyError(number)
-    told, icon = divmod(told - 1, 2)
-    told, pattern = divmod(told, len(patterns))
-    told, order = divmod(told, len(ORDERS))
-    told, income = divmod(told, 2)
-    told, shadow = divmod(told, len(INDICATORS))
-    if told >= len(INDICATORS):
+    code, icon = divmod(code - 1, 2)
+    code, pattern = divmod(code, len(patterns))
+    code, order = divmod(code, len(ORDERS))
+    code, income = divmod(code, 2)
+    code, shadow = divmod(code, len(INDICATORS))
+    if code >= len(INDICATORS):
         raise KeyError(number)
     return msgspec.structs.replace(
         known[base],
-        automa_track=INDICATORS[told],
+        automa_track=INDICATORS[code],
         shadow_track=INDICATORS[shadow],
         income_icon=bool(income),
         track_tiebreak=ORDERS[order],

@@ -4,7 +4,15 @@ from typing import Final
 
 from automatable.games.tapestry.model.city import DISTRICTS, IMPASSABLE, LINES, SIZE, bit
 from automatable.games.tapestry.model.geometry import HEX_COUNT, ISLAND, NEIGHBOURS
-from automatable.games.tapestry.model.pieces import HERS, HOUSE, MIDDLE_ISLAND, NOTHING, OUTPOST, TOPPLE_TWO, TURNS
+from automatable.games.tapestry.model.pieces import (
+    AUTOMA_OUTPOST,
+    HOUSE,
+    MIDDLE_ISLAND,
+    NOTHING,
+    OUTPOST,
+    TOPPLE_TWO,
+    TURNS,
+)
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.players.worth import achievement_worth, icons, resource_worth
 from automatable.kernel.maps.waves import steps_from
@@ -81,7 +89,7 @@ def hex_worth(state: State, at: int) -> float:
 def conquest_worth(state: State, at: int) -> float:
     """The same for a conquest, with what she loses and where one can go on."""
     worth = hex_worth(state, at)
-    if state.first[at] == HERS:
+    if state.first[at] == AUTOMA_OUTPOST:
         worth += HER_LAND + TOPPLED * achievement_worth(state, TOPPLE_TWO)
     open_sides = sum(state.first[other] != OUTPOST and state.second[other] == NOTHING for other in NEIGHBOURS[at])
     return worth + OPEN_SIDE * open_sides

@@ -97,14 +97,16 @@ def _hex(state: State, at: int) -> HexView:
         tuple(TERRAIN_NAMES[land] for land in inner),
         tables.TILE_BENEFITS.get(tile, ""),
         tuple(
-            TokenView(pieces.TOKEN_NAMES[kind], _owner(kind), kind in (pieces.OUTPOST, pieces.HERS), _piece(piece))
+            TokenView(
+                pieces.TOKEN_NAMES[kind], _owner(kind), kind in (pieces.OUTPOST, pieces.AUTOMA_OUTPOST), _piece(piece)
+            )
             for kind, piece in (
                 (state.first[at], state.first_piece[at]),
                 (state.second[at], state.second_piece[at]),
             )
             if kind != pieces.NOTHING
         ),
-        {pieces.OUTPOST: pieces.YOU, pieces.HERS: pieces.AUTOMA}.get(state.first[at]),
+        {pieces.OUTPOST: pieces.YOU, pieces.AUTOMA_OUTPOST: pieces.AUTOMA}.get(state.first[at]),
         PRINTED_AT[at].start_label if at in PRINTED_AT else "",
     )
 

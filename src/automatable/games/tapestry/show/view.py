@@ -2,7 +2,7 @@
 
 from automatable.games.tapestry.listing import GAME
 from automatable.games.tapestry.model import names, places
-from automatable.games.tapestry.model.pieces import AUTOMA, HERS, OUTPOST, RESOURCE_NAMES, TRACKS, YOU
+from automatable.games.tapestry.model.pieces import AUTOMA, AUTOMA_OUTPOST, OUTPOST, RESOURCE_NAMES, TRACKS, YOU
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS, ERA_BONUS
 from automatable.games.tapestry.rules import scoring
@@ -134,7 +134,7 @@ def _automa_panel(state: State) -> Panel:
         Fact(msg("fact.tracks"), _tracks(state.bot_track[0])),
         Fact(msg("fact.shadow_tracks"), _tracks(state.bot_track[1])),
         Fact(msg("fact.favorite"), favorites if known else msg("fact.none")),
-        Fact(msg("fact.territories"), state.first.count(HERS)),
+        Fact(msg("fact.territories"), state.first.count(AUTOMA_OUTPOST)),
         Fact(msg("fact.landmarks"), len(state.automa_landmarks)),
         Fact(msg("fact.cards"), state.automa_cards),
         Fact(msg("fact.outposts"), state.automa_outposts),

@@ -58,7 +58,7 @@ TIEBREAKERS: Final[dict[BuildTiebreaker, Sieve[Context, int]]] = {
     "closest_to_you_or_furthest": least("TM-BUILD-08", "choice.closest", measures.to_yours),
     "direction": directional("TM-BUILD-10"),
 }
-FURTHEST: Final[Sieve[Context, int]] = most("TM-BUILD-09", "choice.furthest", measures.to_hers)
+FURTHEST: Final[Sieve[Context, int]] = most("TM-BUILD-09", "choice.furthest", measures.to_automa)
 NORMAL: Final[tuple[BuildTiebreaker, ...]] = ("priority", "closest_to_you_or_furthest", "direction")
 
 

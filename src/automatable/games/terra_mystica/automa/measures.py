@@ -34,7 +34,7 @@ def to_yours(context: Context, space: int) -> int:
     return context.from_yours[space]
 
 
-def to_hers(context: Context, space: int) -> int:
+def to_automa(context: Context, space: int) -> int:
     """The distance to the closest of her own structures."""
     return min(context.from_marked[space], context.from_unmarked[space])
 

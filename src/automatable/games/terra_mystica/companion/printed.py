@@ -23,7 +23,7 @@ from automatable.kernel.turns.view import Offer
 CARD_TABLE: Final = "automa_cards.toml/card"
 
 
-class Told(msgspec.Struct, frozen=True):
+class DescribedCard(msgspec.Struct, frozen=True):
     """What was told of a card."""
 
     moment: Moment
@@ -31,15 +31,15 @@ class Told(msgspec.Struct, frozen=True):
     fields: dict[str, Any]
 
 
-def told(state: State, owed: DrawingCard, answers: PartAnswers) -> Told:
+def described(state: State, owed: DrawingCard, answers: PartAnswers) -> DescribedCard:
     """What is printed on a card that comes now."""
     given = tuple(answers.left)
     first, sideways = not state.automa.seen, cards.size(state.automa) <= cards.SIDEWAYS
     moment = Moment(first, sideways and not first, state.table.merchants)
-    return Told(moment, given, read(moment, answers))
+    return DescribedCard(moment, given, read(moment, answers))
 
 
-def _likest(state: State, shown: Told) -> list[str]:
+def _likest(state: State, shown: DescribedCard) -> list[str]:
     """The cards that may lie there, the likest first; of her deck before the reserve."""
     possible = sorted(set(cards.possible(state.automa)))
     fresh = [card for card in possible if card.count(MARK) < DEEPEST] or possible
@@ -53,7 +53,7 @@ def _alike(card: str, fields: dict[str, Any]) -> int:
     return column.count(True) + 3 * others.count(True)
 
 
-def _ours(state: State, shown: Told) -> str | None:
+def _ours(state: State, shown: DescribedCard) -> str | None:
     """The card of her deck that shows just this; None if there is none."""
     likest = _likest(state, shown)
     if not likest:
@@ -62,7 +62,7 @@ def _ours(state: State, shown: Told) -> str | None:
     return likest[0] if all(row.get(name) == value for name, value in shown.fields.items()) else None
 
 
-def take(state: State, owed: DrawingCard, shown: Told) -> None:
+def take(state: State, owed: DrawingCard, shown: DescribedCard) -> None:
     """It lies in place of the card of her deck that is likest; one that shows just this is that card."""
     ours = _ours(state, shown)
     if ours is not None:
@@ -81,7 +81,7 @@ def take(state: State, owed: DrawingCard, shown: Told) -> None:
     draws.draw_card(state, owed, DrawCard(card))
 
 
-def as_row(state: State, owed: DrawingCard, shown: Told) -> UnlistedCard | None:
+def as_row(state: State, owed: DrawingCard, shown: DescribedCard) -> UnlistedCard | None:
     """In place of one of the cards that could have come; what was not told stays."""
     if _ours(state, shown) is not None:
         return None
@@ -89,7 +89,7 @@ def as_row(state: State, owed: DrawingCard, shown: Told) -> UnlistedCard | None:
     return UnlistedCard(CARD_TABLE, shown.fields, tuple(rows.items()))
 
 
-DESCRIPTION: Final[Description[State]] = Description((DrawingCard,), told, take, as_row, "TM-TURN-02")
+DESCRIPTION: Final[Description[State]] = Description((DrawingCard,), described, take, as_row, "TM-TURN-02")
 
 
 def unexpected(state: State) -> Sequence[Offer]:

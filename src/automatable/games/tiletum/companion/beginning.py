@@ -32,7 +32,7 @@ from automatable.kernel.turns.moves import Malformed, Owed
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
 
-TOLD: Final = (
+TAKEN_OVER: Final = (
     "actions",
     "dice",
     "houses",
@@ -52,7 +52,7 @@ def put(state: State, asked: Asked) -> None:
     found = asked.state
     if found.seats != state.seats:
         raise Malformed("players", f"is {found.seats}; this is the game of {state.seats} players")
-    for name in TOLD:
+    for name in TAKEN_OVER:
         setattr(state, name, getattr(found, name))
     state.level = found.level
     _players(state, found)

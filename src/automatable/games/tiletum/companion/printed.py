@@ -65,12 +65,12 @@ def as_row(state: State, owed: ToReveal, move: Shows) -> UnlistedCard | None:
     return UnlistedCard(CARD_TABLE, {}, rows, {row: {"section": section} for row, section in sections.items()})
 
 
-def told(state: State, owed: ToReveal, answers: PartAnswers) -> Shows:
+def described(state: State, owed: ToReveal, answers: PartAnswers) -> Shows:
     """Section by section: where the pieces of each Mautoma go, and by what its die is chosen."""
-    return Shows(tuple(_told_section(names.seat(seat, state.seats), answers) for seat in range(1, state.seats)))
+    return Shows(tuple(_described_section(names.seat(seat, state.seats), answers) for seat in range(1, state.seats)))
 
 
-def _told_section(who: Msg, answers: PartAnswers) -> tuple[int, int, int]:
+def _described_section(who: Msg, answers: PartAnswers) -> tuple[int, int, int]:
     merchant, architect = (answers.ask(msg(f"printed.{piece}", who=who), ANSWERS_SENT) for piece in PIECES)
     return merchant, architect, answers.ask(msg("printed.die", who=who), ANSWERS_DIE)
 
@@ -82,5 +82,5 @@ def _section(number: int, shown: tuple[int, int, int]) -> dict[str, Any]:
     return {"mautoma": number, "moves": moves, "die": CRITERIA[die]}
 
 
-DESCRIPTION: Final[Description[State]] = Description((ToReveal,), told, show, as_row, "TIL-TURN-02")
+DESCRIPTION: Final[Description[State]] = Description((ToReveal,), described, show, as_row, "TIL-TURN-02")
 DESCRIBED: Final = DESCRIPTION.draw(looks)

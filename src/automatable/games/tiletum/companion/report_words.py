@@ -58,7 +58,7 @@ def _is_there(state: State, move: TookDie) -> bool:
     return move.colour in state.dice[move.sector]
 
 
-def dice_told_at(state: State, place: str) -> Sequence[Move]:
+def reported_dice_at(state: State, place: str) -> Sequence[Move]:
     """A die of the wheel."""
     return [
         TookDie(sector, colour)
@@ -78,7 +78,7 @@ def tell_wheel_tile(state: State, move: TookWheelTile) -> Msg:
     return msg("tell.claim", tile=names.tile(state.wheel_tiles[move.sector]))
 
 
-def tiles_told_at(state: State, place: str) -> Sequence[Move]:
+def reported_tiles_at(state: State, place: str) -> Sequence[Move]:
     here = [sector for sector in range(len(state.wheel_tiles)) if places.wheel_tile(sector) == place]
     return [TookWheelTile(sector) for sector in here if state.companion]
 
@@ -148,8 +148,8 @@ def instruct_seen_character(state: State, move: SeenCharacter) -> Sequence[Msg]:
 
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
-    Wording(TookDie, tell_die, offer_die, at=dice_told_at),
-    Wording(TookWheelTile, tell_wheel_tile, offer_wheel_tile, at=tiles_told_at),
+    Wording(TookDie, tell_die, offer_die, at=reported_dice_at),
+    Wording(TookWheelTile, tell_wheel_tile, offer_wheel_tile, at=reported_tiles_at),
     Wording(Shows, lambda state, move: msg("tell.shows", look=look_name(state, move)), offer_look),
     Wording(Played, lambda state, move: msg("tell.end_turn")),
     Wording(SeenTile, tell_seen_tile, instruct=instruct_seen_tile),

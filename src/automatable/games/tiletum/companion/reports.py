@@ -26,7 +26,7 @@ from automatable.games.tiletum.model.owed import FillCharacters, PointsToTell, P
 from automatable.games.tiletum.model.pieces import (
     ARCHITECT,
     BY_HOUSES_TIMES_PILLARS,
-    BY_TOLD,
+    BY_REPORT,
     CHARACTER,
     CONTRACT,
     KING,
@@ -270,7 +270,7 @@ def any_points(state: State, owed: PointsToTell, move: TellPoints) -> Illegal | 
 def tell_points(state: State, owed: PointsToTell, move: TellPoints) -> None:
     me = state.players[YOU]
     me.points = [0] * len(me.points)
-    me.points[BY_TOLD] = move.points
+    me.points[BY_REPORT] = move.points
 
 
 def score_lines(state: State) -> list[Addend]:

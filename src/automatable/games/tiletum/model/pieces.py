@@ -57,7 +57,7 @@ BY_FAIRS: Final = 9
 BY_HOUSES_TIMES_PILLARS: Final = 10
 BY_COMPLETED: Final = 11
 BY_LEFTOVERS: Final = 12
-BY_TOLD: Final = 13
+BY_REPORT: Final = 13
 SOURCES: Final = (
     "start",
     "spots",

@@ -12,10 +12,10 @@ from automatable.games.tapestry.model import names, places
 from automatable.games.tapestry.model.geometry import AUTOMA_START, HEX_COUNT, YOUR_START
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     BOTS,
     END,
-    HERS,
-    HERS_TOPPLED,
     NOBODY,
     NOTHING,
     OTHER,
@@ -67,8 +67,8 @@ def _favorite(state: State, move: m.SetFavorite) -> Msg:
 
 TOGETHER: Final = {
     NOTHING: (NOTHING,),
-    OUTPOST: (NOTHING, HERS_TOPPLED, OTHER),
-    HERS: (NOTHING, TOPPLED, SHADOW_TOPPLED),
+    OUTPOST: (NOTHING, AUTOMA_TOPPLED, OTHER),
+    AUTOMA_OUTPOST: (NOTHING, TOPPLED, SHADOW_TOPPLED),
 }
 """By the token that controls a hex: what may lie beside it."""
 
@@ -103,7 +103,7 @@ def _impossible_hex(state: State, move: m.SetHex) -> Illegal | None:
 def _outposts(*tokens: int) -> tuple[int, int, int]:
     """How many outposts of yours, of the Automa and of the Shadow Empire these tokens are."""
     yours = tokens.count(OUTPOST) + tokens.count(TOPPLED)
-    return yours, tokens.count(HERS) + tokens.count(HERS_TOPPLED), tokens.count(SHADOW_TOPPLED)
+    return yours, tokens.count(AUTOMA_OUTPOST) + tokens.count(AUTOMA_TOPPLED), tokens.count(SHADOW_TOPPLED)
 
 
 def _supplies_after(state: State, move: m.SetHex) -> tuple[int, int, int]:

@@ -16,9 +16,9 @@ from automatable.games.tapestry.model.owed import (
 )
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     BY_CONQUEST,
-    HERS,
-    HERS_TOPPLED,
     MIDDLE_ISLAND,
     NOTHING,
     OUTPOST,
@@ -59,7 +59,7 @@ def cannot_conquer(state: State, owed: ToConquer, move: PickHex) -> Illegal | No
 
 def conquer(state: State, owed: ToConquer, move: PickHex) -> None:
     """TAP-YOU-18: an outpost of your supply attacks. TAP-TRAP-01: against a territory of the Automa's her cards may be traps."""
-    opponent = state.first[move.at] == HERS
+    opponent = state.first[move.at] == AUTOMA_OUTPOST
     card = active_card(state)
     both = owed.dice == BOTH_DICE or (opponent and (owed.dice == BOTH_IF_OPPONENT or card.plunders))
     dice = BOTH_DICE if both else ONE_DIE
@@ -93,7 +93,7 @@ def conquered(state: State, owed: Conquered) -> None:
         return
     empty = state.first[at] == NOTHING
     if not empty:
-        state.second[at] = HERS_TOPPLED
+        state.second[at] = AUTOMA_TOPPLED
         you_topple(state)
     state.first[at] = OUTPOST
     if at == ISLAND:

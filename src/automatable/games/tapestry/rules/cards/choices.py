@@ -24,12 +24,12 @@ from automatable.games.tapestry.model.owed import (
     ToTrade,
 )
 from automatable.games.tapestry.model.pieces import (
+    AUTOMA_OUTPOST,
+    AUTOMA_TOPPLED,
     BY_TAPESTRY,
     COIN,
     CULTURE,
     FOOD,
-    HERS,
-    HERS_TOPPLED,
     NOBODY,
     OUTPOST,
     TOPPLED,
@@ -164,13 +164,13 @@ def revolt(state: State, owed: ToRevolt, move: Take) -> None:
 
 def risings(state: State, owed: ToRise) -> list[PickHex]:
     """Where your outpost lies beside an upright one of the Automa's."""
-    return [PickHex(at) for at in state.lands(HERS) if state.second[at] == TOPPLED]
+    return [PickHex(at) for at in state.lands(AUTOMA_OUTPOST) if state.second[at] == TOPPLED]
 
 
 def rise(state: State, owed: ToRise, move: PickHex) -> None:
     """It stands, hers is toppled; no dice, no trap, but toppling counts."""
     at = move.at
-    state.first[at], state.second[at] = OUTPOST, HERS_TOPPLED
+    state.first[at], state.second[at] = OUTPOST, AUTOMA_TOPPLED
     state.first_piece[at], state.second_piece[at] = state.second_piece[at], 0
     you_topple(state)
     state.owed.append(Notice(YOU))

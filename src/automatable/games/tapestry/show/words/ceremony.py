@@ -7,10 +7,10 @@ from automatable.games.tapestry.model.moves import AutomaScore
 from automatable.games.tapestry.model.owed import IncomeStep
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
+    AUTOMA_OUTPOST,
     BUILDINGS,
     BY_INCOME,
     EXPLORATION,
-    HERS,
     MILITARY,
     ROW_NAMES,
     SCIENCE,
@@ -54,7 +54,7 @@ def ceremony(before: State, move: Move, after: State) -> Ceremony | None:
 
 def _line(state: State, name: str, count: int, times: int) -> Count:
     """One line of her mat."""
-    lands, landmarks = state.lands(HERS), state.automa_landmarks
+    lands, landmarks = state.lands(AUTOMA_OUTPOST), state.automa_landmarks
     parts: tuple[int, ...] = (count,)
     said: Msg | None = None
     numbers: tuple[tuple[str, int], ...] = ()

@@ -6,10 +6,10 @@ from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.benefits import BENEFITS, Kind
 from automatable.games.tapestry.model.city import DISTRICTS, LINES, SIZE, SQUARE, bit, first_plot, mask_of
 from automatable.games.tapestry.model.pieces import (
+    AUTOMA_OUTPOST,
     BOTTOM,
     BUILDING_NAMES,
     BUILDINGS,
-    HERS,
     MOST_RESOURCES,
     NOBODY,
     TURNS,
@@ -198,7 +198,7 @@ def offer_extra(state: State, move: m.ChooseExtra) -> Offer:
 def offer_hex(state: State, move: m.PickHex) -> Offer:
     tile = state.tile[move.at]
     parts = [msg("effect.tile", gives=names.benefit(TILE_BENEFITS[tile]))] if tile in TILE_BENEFITS else []
-    if isinstance(state.owed[-1], o.ToConquer) and state.first[move.at] == HERS:
+    if isinstance(state.owed[-1], o.ToConquer) and state.first[move.at] == AUTOMA_OUTPOST:
         parts.append(msg("effect.topples"))
     return Offer(move, label(state, move), names.joined(parts) if parts else None, place=place(state, move))
 

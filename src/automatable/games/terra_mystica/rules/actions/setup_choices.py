@@ -63,7 +63,9 @@ def automa_choices(state: State, owed: ChoosingAutomaFaction) -> list[ChooseAuto
     return [ChooseAutomaFaction(owed.seat, faction) for faction in automa_faction_pool(state)]
 
 
-def cannot_choose_hers(state: State, owed: ChoosingAutomaFaction, move: ChooseAutomaFaction) -> Illegal | None:
+def cannot_choose_automa_faction(
+    state: State, owed: ChoosingAutomaFaction, move: ChooseAutomaFaction
+) -> Illegal | None:
     """TM-SETUP-09: why she does not play this faction."""
     if move.faction >= len(AUTOMA_FACTIONS):
         return Illegal("TM-SETUP-09", msg("illegal.no_faction"), impossible=True)
@@ -72,7 +74,7 @@ def cannot_choose_hers(state: State, owed: ChoosingAutomaFaction, move: ChooseAu
     return Illegal("TM-HUMAN-05", msg("illegal.TM-HUMAN-05", faction=FACTIONS[state.players[0].faction].name))
 
 
-def choose_hers(state: State, owed: ChoosingAutomaFaction, move: ChooseAutomaFaction) -> None:
+def choose_automa_faction(state: State, owed: ChoosingAutomaFaction, move: ChooseAutomaFaction) -> None:
     """TM-SETUP-09: the Automa's faction."""
     state.automa.faction = move.faction
 
@@ -159,7 +161,12 @@ CHOOSE_FACTION: Final = Verb(
     ChooseFaction, (ChoosingFaction,), factions, choose_faction, "TM-SETUP-08", cannot_choose_faction
 )
 CHOOSE_AUTOMA_FACTION: Final = Verb(
-    ChooseAutomaFaction, (ChoosingAutomaFaction,), automa_choices, choose_hers, "TM-SETUP-09", cannot_choose_hers
+    ChooseAutomaFaction,
+    (ChoosingAutomaFaction,),
+    automa_choices,
+    choose_automa_faction,
+    "TM-SETUP-09",
+    cannot_choose_automa_faction,
 )
 CHOOSE_AUTOMA_TERRAIN: Final = Verb(
     ChooseAutomaTerrain, (ChoosingAutomaTerrain,), automa_lands, choose_her_land, "TM-SETUP-10", cannot_choose_her_land

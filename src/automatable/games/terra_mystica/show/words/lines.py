@@ -42,7 +42,7 @@ def label(told: Msg) -> Msg:
     return msg(told.key.replace("tell.", "offer.", 1), **told.fields)
 
 
-def as_told(
+def as_line(
     kind: type[PersonMove], tell: Tell, group: str, place: Callable[[Any], str | None], at: At | None = None
 ) -> Wording[State]:
     """A move whose log line says all but what it costs or brings."""

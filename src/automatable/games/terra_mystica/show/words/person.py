@@ -9,7 +9,7 @@ from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIONS, POWER_ACTIONS
 from automatable.games.terra_mystica.rules.actions.power_actions import burned
 from automatable.games.terra_mystica.rules.actions.priests import SENDINGS
-from automatable.games.terra_mystica.show.words.lines import Fields, as_told, label, line, pressed, terrain
+from automatable.games.terra_mystica.show.words.lines import Fields, as_line, label, line, pressed, terrain
 from automatable.games.terra_mystica.show.words.prices import outcome, price_of
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
@@ -202,8 +202,8 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
         at=pressed("digging", lambda state, seat, _: [moves.AdvanceDigging(seat)]),
     ),
     Wording(moves.TakePower, line("take_power", _power), offer_power),
-    as_told(moves.BuyToken, line("buy_token"), "special", lambda move: places.bowl(move.seat, 3)),
-    as_told(
+    as_line(moves.BuyToken, line("buy_token"), "special", lambda move: places.bowl(move.seat, 3)),
+    as_line(
         moves.TradePriests,
         line("trade_priests", lambda state, move: {"n": move.count}),
         "special",
@@ -212,22 +212,22 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.ChangeHome, line("change_home", terrain), offer_home),
     Wording(moves.Unlock, line("unlock", terrain), offer_unlock),
     Wording(moves.SendPriest, line("priest", _climb), offer_priest, at=priests_at),
-    as_told(moves.StepCult, line("step", _cult), "cult", lambda move: places.cult(move.cult), steps_at),
-    as_told(moves.Crown, line("crown", _cult), "cult", lambda move: places.cult(move.cult)),
-    as_told(
+    as_line(moves.StepCult, line("step", _cult), "cult", lambda move: places.cult(move.cult), steps_at),
+    as_line(moves.Crown, line("crown", _cult), "cult", lambda move: places.cult(move.cult)),
+    as_line(
         moves.UseCult,
         line("use_cult", lambda state, move: {"key": f"cult_{move.source}", "cult": names.cult(move.cult)}),
         "special",
         lambda move: places.cult(move.cult),
     ),
-    as_told(
+    as_line(
         moves.TakePowerAction,
         line("power_action", _power_action),
         "power_action",
         lambda move: places.power_action(move.position),
         pressed("power", _power_actions),
     ),
-    as_told(
+    as_line(
         moves.UseMerchants,
         line("merchants", _merchants),
         "merchants",
@@ -237,21 +237,21 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
             lambda state, seat, position: [moves.UseMerchants(seat, position)] if position > len(POWER_ACTIONS) else [],
         ),
     ),
-    as_told(
+    as_line(
         moves.UseSpades,
         line("use_spades", lambda state, move: {"key": f"spades_{move.source}"}),
         "special",
         lambda move: (places.held_card if move.source == "bonus_card" else places.stronghold)(move.seat),
     ),
-    as_told(moves.TakeDoubleTurn, line("double_turn"), "special", lambda move: places.stronghold(move.seat)),
-    as_told(
+    as_line(moves.TakeDoubleTurn, line("double_turn"), "special", lambda move: places.stronghold(move.seat)),
+    as_line(
         moves.TakeFavor,
         line("favor", lambda state, move: {"tile": names.favor(move.tile)}),
         "favor",
         lambda move: places.favor(move.tile),
         pressed("favor", lambda state, seat, tile: [moves.TakeFavor(seat, tile)]),
     ),
-    as_told(
+    as_line(
         moves.FoundTown,
         line("town", lambda state, move: {"tile": names.town(move.tile)}),
         "town",

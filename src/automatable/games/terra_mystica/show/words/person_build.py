@@ -10,7 +10,7 @@ from automatable.games.terra_mystica.model.faction_tables import UPGRADES
 from automatable.games.terra_mystica.model.pieces import NOBODY, STRUCTURES, TERRAINS, Structure
 from automatable.games.terra_mystica.model.state import Player, State
 from automatable.games.terra_mystica.rules.prices import costs_twice
-from automatable.games.terra_mystica.show.words.lines import At, Fields, as_told, at, label, line, pressed
+from automatable.games.terra_mystica.show.words.lines import At, Fields, as_line, at, label, line, pressed
 from automatable.games.terra_mystica.show.words.prices import outcome, price_if_any
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
@@ -114,7 +114,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     _special(moves.Ride, "ride", lambda player: DWELLING),
     _special(moves.Swarm, "swarm", lambda player: STRUCTURES[Structure.TRADING_HOUSE]),
     Wording(moves.BuildBridge, line("bridge", _ends), offer_bridge),
-    as_told(moves.Connect, line("connect", at), "special", lambda move: places.space(move.at)),
-    as_told(moves.BuildShipyard, line("shipyard", at), "merchants", lambda move: places.space(move.at)),
-    as_told(moves.LandShip, line("land_ship", at), "land_ship", lambda move: places.space(move.at)),
+    as_line(moves.Connect, line("connect", at), "special", lambda move: places.space(move.at)),
+    as_line(moves.BuildShipyard, line("shipyard", at), "merchants", lambda move: places.space(move.at)),
+    as_line(moves.LandShip, line("land_ship", at), "land_ship", lambda move: places.space(move.at)),
 )

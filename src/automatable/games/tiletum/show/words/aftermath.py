@@ -21,7 +21,7 @@ from automatable.games.tiletum.show.words.automa import goes_to
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import Msg, msg
 
-TOLD: Final = (BY_KING_TRACK, BY_FAIRS, BY_HOUSES_TIMES_PILLARS, BY_COMPLETED, BY_LEFTOVERS)
+LOGGED: Final = (BY_KING_TRACK, BY_FAIRS, BY_HOUSES_TIMES_PILLARS, BY_COMPLETED, BY_LEFTOVERS)
 """Points that come at the end of a round or of the game."""
 
 
@@ -47,7 +47,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
     if not before.companion:
         return ()
     lines = []
-    for source in TOLD:
+    for source in LOGGED:
         if source == BY_KING_TRACK and isinstance(move, (Climb, MautomaClimb)):
             continue
         gained = tuple(

@@ -174,7 +174,7 @@ def _fair(state: State, old: Points) -> Counts:
     name = msg("ceremony.fair", town=names.spot(town))
     what = msg("ceremony.king_fair" if fair == KING_FAIR else f"ceremony.each.{FAIR_IDS[fair]}", n=each)
 
-    def told(after: State) -> Sequence[Count]:
+    def counts(after: State) -> Sequence[Count]:
         shares = tuple(
             Share(seat, _gained(old, after, seat, BY_FAIRS), how, parts, times, _taking_part(state, seat, town))
             for seat, (how, parts, times) in made.items()
@@ -186,7 +186,7 @@ def _fair(state: State, old: Points) -> Counts:
             ),
         )
 
-    return told
+    return counts
 
 
 def _fair_sum(state: State, seat: int, fair: int, each: int) -> tuple[Msg | None, tuple[int, ...], int]:
@@ -249,7 +249,7 @@ def _final(state: State, old: Points) -> Counts:
     products = {seat: (houses(state, seat), pillars(state, seat)) for seat in seats}
     left = sum(state.resources)
 
-    def told(after: State) -> Sequence[Count]:
+    def counts(after: State) -> Sequence[Count]:
         completed = {seat: len(after.players[seat].completed()) for seat in seats}
         towns = tuple(
             dict.fromkeys(
@@ -297,7 +297,7 @@ def _final(state: State, old: Points) -> Counts:
             ),
         )
 
-    return told
+    return counts
 
 
 COUNTED: Final[dict[type, Callable[[State, Points], Counts]]] = {
