@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -66,7 +67,11 @@ def parts(*names: str) -> list[str]:
 
 def test_the_kernel_knows_nothing_above_it() -> None:
     assert (
-        trespasses("automatable.kernel", *parts("saves", "packs", "rulebook", "games", "web", "cli", "testing")) == []
+        trespasses(
+            "automatable.kernel",
+            *parts("saves", "packs", "rulebook", "lab", "games", "author", "library", "web", "cli", "testing"),
+        )
+        == []
     )
 
 
@@ -74,6 +79,22 @@ def test_the_kernel_knows_nothing_above_it() -> None:
 def test_saves_rule_reports_and_the_lab_know_the_kernel_only(room: str) -> None:
     others = [other for other in ("saves", "packs", "rulebook", "lab") if other != room]
     assert trespasses(f"automatable.{room}", *parts(*others, "games", "web", "cli", "testing")) == []
+
+
+def test_what_authors_import_is_the_kernel_alone() -> None:
+    assert [name for name in imported("automatable.author") if not inside(name, "automatable.kernel")] == []
+    known = {name.rpartition(".")[2] for name in imported("automatable.author")} - {"read"} | {"read_question"}
+    assert set(import_module("automatable.author").__all__) == known
+    outside = [
+        name for name in _from_elsewhere("automatable.games._template") if not inside(name, "automatable.author")
+    ]
+    assert outside == []
+
+
+def _from_elsewhere(package: str) -> Iterator[str]:
+    for module in SOURCES:
+        if inside(module, package):
+            yield from (name for name in imported(module) if inside(name, "automatable") and not inside(name, package))
 
 
 def test_the_tools_for_authors_know_no_game_and_no_interface() -> None:
@@ -258,7 +279,7 @@ def test_rules_draw_no_random_numbers_of_their_own(part: str) -> None:
 
 
 def test_the_search_for_imports_finds_them() -> None:
-    assert trespasses("automatable.games._template", "automatable.kernel") != []
+    assert trespasses("automatable.games.tokaido", "automatable.kernel") != []
     assert {"automatable.kernel.contract.game.Game", "copy"} <= set(imported("automatable.kernel.play.match"))
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -34,7 +35,8 @@ def installed(written: Path) -> Path:
 
 
 def python(*argv: str, cwd: Path | None = None, site: Path | None = None) -> subprocess.CompletedProcess[str]:
-    found = os.environ | ({} if site is None else {"PYTHONPATH": str(site)})
+    path = filter(None, [None if site is None else str(site), os.environ.get("PYTHONPATH")])
+    found = os.environ | {"PYTHONPATH": os.pathsep.join(path)}
     return subprocess.run([sys.executable, *argv], capture_output=True, text=True, cwd=cwd, env=found)
 
 
@@ -53,6 +55,24 @@ def test_the_game_can_be_played_and_asked(installed: Path) -> None:
 def test_the_projects_own_tests_pass(written: Path, installed: Path) -> None:
     ran = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", cwd=written, site=installed)
     assert ran.returncode == 0, ran.stdout
+
+
+def test_the_loop_of_a_designer_works_as_printed(written: Path, installed: Path, tmp_path: Path) -> None:
+    trials, loop = re.findall(r"^```python\n(.*?)^```", (written / "notebook.md").read_text(), re.DOTALL | re.MULTILINE)
+    (tmp_path / "trials.py").write_text(trials)
+    (tmp_path / "loop.py").write_text(loop.replace("seeds=500", "seeds=20").replace("traced=50", "traced=5"))
+    ran = python("loop.py", cwd=tmp_path, site=installed)
+    assert ran.returncode == 0, ran.stderr
+    assert "after instead of before" in ran.stdout
+    assert "after HER-A-05" in ran.stdout
+
+
+def test_a_new_game_imports_what_is_for_authors_and_nothing_else(written: Path) -> None:
+    """What is public: `automatable.author`, and the tools of `automatable.testing` in tests."""
+    for file in written.rglob("*.py"):
+        found = set(re.findall(r"\bautomatable(?:\.\w+)*", file.read_text(encoding="utf-8")))
+        tools = {name for name in found if name.startswith("automatable.testing.")} if "tests" in file.parts else set()
+        assert found - tools <= {"automatable.author"}, file
 
 
 def test_nothing_of_the_template_is_left(written: Path) -> None:

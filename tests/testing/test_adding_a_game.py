@@ -1,15 +1,19 @@
 """The recipe in docs/adding-a-game.md, followed to the letter."""
 
 import importlib.util
+import os
 import re
 import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from automatable.author import Option, msg
 from automatable.cli.command_line.scaffold import project, write_project
 from automatable.games._template import PLUGIN
+from automatable.games._template.ask import reading
 from automatable.games._template.model.tables import PACKAGE
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.testing.contract import check_game
@@ -24,7 +28,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
     write_project("mygame", tmp_path / "mygame")
     source = tmp_path / "mygame" / "src"
     monkeypatch.syspath_prepend(source)
-    monkeypatch.setenv("PYTHONPATH", str(source))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(source), os.environ.get("PYTHONPATH")])))
     for module in [name for name in sys.modules if name.split(".")[0] == "mygame"]:
         monkeypatch.delitem(sys.modules, module)
     plugin: Game[Any] = importlib.import_module("mygame").PLUGIN
@@ -34,6 +38,20 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
 def test_a_copy_of_the_template_keeps_the_contract(copied: Game[Any]) -> None:
     assert (copied.info.id, copied.info.package) == ("mygame", "mygame")
     check_game(copied, seeds=[0], setups=[Setup()])
+
+
+def test_a_new_option_leaves_questions_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The set-up behind a question is complete, whatever options the author adds."""
+    info, new = PLUGIN.info, PLUGIN.rules.new
+
+    def asks_for_wind(setup: Setup) -> Any:
+        assert setup.options["wind"] is False
+        return new(Setup(setup.seed, setup.level, {"small": setup.options["small"]}))
+
+    wind = Option("wind", False, msg("option.wind"), msg("option.wind"))
+    monkeypatch.setattr(reading, "INFO", msgspec.structs.replace(info, options=(*info.options, wind)))
+    monkeypatch.setattr(reading, "new", asks_for_wind)
+    assert PLUGIN.decide(dict(PLUGIN.ask.example))["tree"]
 
 
 def test_the_page_names_every_file_of_the_template() -> None:

@@ -20,7 +20,7 @@ from automatable.kernel.turns.chance import Chance, Rng, Seeded
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Asked, Author, Correction, Move, Who
 from automatable.saves.sessions.session import Session
-from automatable.saves.store.store import Store
+from automatable.saves.store.store import Store as Store
 
 S = TypeVar("S", bound=State)
 

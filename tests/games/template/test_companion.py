@@ -4,12 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from automatable.author import Move, Setup
 from automatable.games._template import PLUGIN
 from automatable.games._template.model.state import State
-from automatable.kernel.contract.game import Setup
-from automatable.kernel.turns.moves import Move
-from automatable.saves.store.store import Store
-from automatable.testing.twin import Translation, Twin
+from automatable.testing.twin import Store, Translation, Twin
 
 
 def reports(before: State, move: Move, after: State) -> list[Move]:

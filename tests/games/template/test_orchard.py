@@ -4,16 +4,23 @@ from typing import Any
 
 import pytest
 
+from automatable.author import (
+    Author,
+    Illegal,
+    Malformed,
+    Match,
+    Scripted,
+    Setup,
+    Trace,
+    Who,
+    catalogue,
+    complete,
+    winners,
+)
 from automatable.games._template import PLUGIN
 from automatable.games._template.model.moves import AutomaPick, AutomaRest, Pick, Reveal
 from automatable.games._template.model.owed import AutomaToPick, EndOfRound
 from automatable.games._template.model.state import AUTOMA, YOU, State
-from automatable.kernel.contract.game import Setup, complete, winners
-from automatable.kernel.decide.trace import Trace
-from automatable.kernel.play.match import Match
-from automatable.kernel.turns.chance import Scripted
-from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
-from automatable.kernel.words.text import catalogue
 
 
 def new(**options: Any) -> State:

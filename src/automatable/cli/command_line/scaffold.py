@@ -58,6 +58,56 @@ pytest                       # the contract, and a test for each rule
 automatable play {name}
 automatable rules {name}     # each rule with its code and its tests
 ```
+
+`notebook.md` shows how to try out another automa and to measure whether she is harder.
+"""
+
+NOTEBOOK = """\
+# Try out another automa
+
+For whoever designs the automa of {title}. Change one of her decisions, measure both automas on the same seeds, see which rules decide, and look at
+single games. Paste the blocks into a notebook or a file; the first one is a file of its own, so that all cores can import it.
+
+Here she takes the leftmost tree that she wants, however much fruit it has:
+
+```python
+# trials.py
+from dataclasses import replace
+
+from automatable.author import Trace, decide
+from {name}.automa.choices import TREE, Wish
+from {name}.model.moves import AutomaPick, AutomaRest
+from {name}.model.owed import AutomaToPick
+from {name}.model.state import State
+from {name}.model.tables import CARDS
+
+LEFTMOST_TREE = replace(TREE, prefer=TREE.prefer[1:])
+
+
+def leftmost(state: State, owed: AutomaToPick, trace: Trace | None) -> AutomaPick | AutomaRest:
+    tree = decide(Wish(state, CARDS[state.card].wants), LEFTMOST_TREE, trace)
+    return AutomaRest() if tree is None else AutomaPick(tree)
+
+
+LEFTMOST = {{AutomaToPick: leftmost}}
+```
+
+```python
+import automatable as at
+import trials
+
+before = at.game("{name}")
+after = before.with_automa("leftmost", trials.LEFTMOST)
+results = at.measure({{"before": before, "after": after}}, seeds=500, traced=50)
+print(results.compare("before", "after"))
+print(results.rules())
+
+worst = min(results.rows, key=lambda row: row.lead)
+match = results.match(worst)
+print(match.result, match.why())
+```
+
+When you keep the change, write it into `automa/choices.py`, give its rule a text in `data/rules.toml`, and test it.
 """
 
 CONTRACT = '''\
@@ -103,6 +153,7 @@ def project(name: str) -> Iterator[tuple[str, str]]:
     fields = {"name": name, "title": title, "version": __version__}
     yield "pyproject.toml", PYPROJECT.format(**fields)
     yield "README.md", README.format(**fields)
+    yield "notebook.md", NOTEBOOK.format(**fields)
     yield "tests/test_contract.py", CONTRACT.format(**fields)
     folder = Path(str(resources.files("automatable.games"))) / "_template"
     for file in sorted(folder.rglob("*")):

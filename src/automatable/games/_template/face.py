@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from automatable.author import Face
 from automatable.games._template.companion.words import WORDS
 from automatable.games._template.model.state import State
 from automatable.games._template.show.drawing import draw, draw_small
 from automatable.games._template.show.sketch import sketch
 from automatable.games._template.show.view import view
-from automatable.kernel.contract.game import Face
 
 FACE: Final[Face[State]] = Face(
     view=view,

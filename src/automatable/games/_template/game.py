@@ -2,14 +2,12 @@
 
 from typing import Any, Final
 
+from automatable.author import Codec, Companion, Face, Game
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import TABLES
 from automatable.games._template.players.greedy import PLAYERS, worth
 from automatable.games._template.rules.setup import INFO
 from automatable.games._template.turn_machine import RULES
-from automatable.kernel.ask.codec import Codec
-from automatable.kernel.contract.companion import Companion
-from automatable.kernel.contract.game import Face, Game
 
 
 def _face() -> Face[State]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from automatable.author import CorrectionVerb, Rules
 from automatable.games._template.automa.turn import REVEAL, TURN
 from automatable.games._template.model.moves import OrchardMove
 from automatable.games._template.model.state import State
@@ -10,8 +11,6 @@ from automatable.games._template.rules.actions.pick import PICK
 from automatable.games._template.rules.actions.rounds import AUTOMATIC
 from automatable.games._template.rules.scoring import progress, scores
 from automatable.games._template.rules.setup import new
-from automatable.kernel.turns.machine import Rules
-from automatable.kernel.turns.verbs import CorrectionVerb
 
 
 def rules(corrections: Iterable[CorrectionVerb[State]] = ()) -> Rules[State]:

@@ -2,10 +2,9 @@
 
 from typing import Any
 
+from automatable.author import Catalogue, Reasons
 from automatable.games._template.automa.choices import TREE, Wish
 from automatable.games._template.model.tables import TREES
-from automatable.kernel.ask.turn import Reasons
-from automatable.kernel.words.text import Catalogue
 
 
 def answer(asked: Wish, words: Catalogue) -> dict[str, Any]:

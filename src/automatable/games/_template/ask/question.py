@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
+from automatable.author import QuestionPart
 from automatable.games._template.model.tables import TREES, Kind
-from automatable.kernel.ask.question import QuestionPart
 
 
 class Question(QuestionPart, frozen=True):

@@ -2,20 +2,17 @@
 
 from typing import Any
 
+from automatable.author import Malformed, Setup, complete, read_question, unknown
 from automatable.games._template.ask.question import Question
 from automatable.games._template.automa.choices import Wish
 from automatable.games._template.model.state import NOBODY, YOU
 from automatable.games._template.model.tables import TREES
 from automatable.games._template.rules.setup import INFO, new
-from automatable.kernel.ask.faults import unknown
-from automatable.kernel.ask.question import read as read_record
-from automatable.kernel.contract.game import Setup, complete
-from automatable.kernel.turns.moves import Malformed
 
 
 def read(question: Any) -> Wish:
     """What the automa looks at; raises Malformed that names the field."""
-    asked = read_record(question, Question)
+    asked = read_question(question, Question)
     state = new(complete(INFO, Setup()))
     number = {tree.id: index for index, tree in enumerate(TREES)}
     for index, tree in enumerate(asked.picked):

@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass
 
+from automatable.author import Choice, condition, least, most, msg
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import TREES, Kind, tree_name
-from automatable.kernel.decide.breakers import condition, least, most
-from automatable.kernel.decide.choice import Choice
-from automatable.kernel.words.text import msg
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,11 @@
 """The automa's turn: her card, her decision, and what it does."""
 
+from automatable.author import Chance, Decision, Draw, Move, Trace, decide, fallback, msg
 from automatable.games._template.automa.choices import TREE, Wish
 from automatable.games._template.model.moves import AutomaPick, AutomaRest, Reveal
 from automatable.games._template.model.owed import AutomaToPick, ToReveal
 from automatable.games._template.model.state import AUTOMA, State
 from automatable.games._template.model.tables import CARDS
-from automatable.kernel.decide.pipeline import decide, fallback
-from automatable.kernel.decide.trace import Trace
-from automatable.kernel.turns.chance import Chance
-from automatable.kernel.turns.moves import Move
-from automatable.kernel.turns.verbs import Decision, Draw
-from automatable.kernel.words.text import msg
 
 
 def cards(state: State, owed: ToReveal) -> Chance:

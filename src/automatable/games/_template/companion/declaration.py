@@ -3,16 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from automatable.author import Companion, Move, Offer, SetupStep, Source, msg
 from automatable.games._template.companion.things import COUNTED, TABLE
 from automatable.games._template.companion.words import WORDS
 from automatable.games._template.model.moves import AutomaPick, AutomaRest
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import TREES
 from automatable.games._template.turn_machine import rules
-from automatable.kernel.contract.companion import Companion, SetupStep, Source
-from automatable.kernel.turns.moves import Move
-from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import msg
 
 
 def setup_steps(state: State) -> Sequence[SetupStep]:

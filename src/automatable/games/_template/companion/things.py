@@ -3,12 +3,10 @@
 from operator import setitem
 from typing import Final
 
+from automatable.author import Illegal, Msg, Thing, Things, msg, others
 from automatable.games._template.model.moves import SetOwner
 from automatable.games._template.model.state import AUTOMA, NOBODY, YOU, State
 from automatable.games._template.model.tables import TREES, tree_name
-from automatable.kernel.companion.things import Thing, Things, others
-from automatable.kernel.turns.moves import Illegal
-from automatable.kernel.words.text import Msg, msg
 
 
 def _no_such_tree(state: State, move: SetOwner) -> Illegal | None:

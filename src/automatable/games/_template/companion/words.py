@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from automatable.author import Wordings
 from automatable.games._template.companion.things import TABLE
 from automatable.games._template.model.state import State
 from automatable.games._template.show.words import WORDINGS
-from automatable.kernel.show.wording import Wordings
 
 WORDS: Final[Wordings[State]] = Wordings((*WORDINGS, *TABLE.wordings))

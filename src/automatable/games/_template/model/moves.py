@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from automatable.kernel.turns.moves import Correction, Move
+from automatable.author import Correction, Move
 
 Tree = Annotated[int, Meta(ge=0, lt=100)]
 Card = Annotated[str, Meta(max_length=40)]

@@ -1,6 +1,6 @@
 """What somebody owes: the last element of `state.owed` says who writes the next move."""
 
-from automatable.kernel.turns.moves import ByAutoma, ByChance, ByItself, ByPerson
+from automatable.author import ByAutoma, ByChance, ByItself, ByPerson
 
 
 class ToPick(ByPerson, frozen=True):

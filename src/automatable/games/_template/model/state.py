@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from automatable.kernel.turns.deck import Deck
-from automatable.kernel.turns.moves import Owed
+from automatable.author import Deck, Owed
 
 NOBODY: Final = -1
 YOU: Final = 0

@@ -5,8 +5,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from automatable.kernel.tables.data import Row, Tables
-from automatable.kernel.words.text import Msg, msg
+from automatable.author import Msg, Row, Tables, msg
 
 GAME: Final = "orchard"
 PACKAGE: Final = "automatable.games._template"

@@ -3,13 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from automatable.author import Move, Player, Rng, random_player
 from automatable.games._template.model.state import YOU, State
 from automatable.games._template.rules import scoring
 from automatable.games._template.turn_machine import RULES
-from automatable.kernel.contract.game import Player
-from automatable.kernel.players.named import random_player
-from automatable.kernel.turns.chance import Rng
-from automatable.kernel.turns.moves import Move
 
 
 def worth(state: State, move: Move) -> int:

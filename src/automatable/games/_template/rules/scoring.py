@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from automatable.author import Msg, Score, msg
 from automatable.games._template.model.state import AUTOMA, YOU, State
 from automatable.games._template.model.tables import CARDS, TREES, Kind
-from automatable.kernel.turns.view import Score
-from automatable.kernel.words.text import Msg, msg
 
 BASKET_POINTS: Final = 3
 

@@ -2,13 +2,10 @@
 
 from typing import Final
 
+from automatable.author import Deck, GameInfo, Level, Option, Setup, Status, msg
 from automatable.games._template.model.owed import ToPick
 from automatable.games._template.model.state import NOBODY, State
 from automatable.games._template.model.tables import CARDS, GAME, LEVELS, PACKAGE, TABLES, TREES
-from automatable.kernel.contract.game import GameInfo, Level, Option, Setup
-from automatable.kernel.tables.data import Status
-from automatable.kernel.turns.deck import Deck
-from automatable.kernel.words.text import msg
 
 FEWER_TREES: Final = 9
 """ORC-S-02."""

@@ -1,9 +1,7 @@
 """The board as a picture."""
 
+from automatable.author import Catalogue, View, shapes
 from automatable.games._template.show.view import Board
-from automatable.kernel.show.svg.shapes import text, title
-from automatable.kernel.turns.view import View
-from automatable.kernel.words.text import Catalogue
 
 WIDTH = 60
 
@@ -14,8 +12,8 @@ def draw(view: View, words: Catalogue) -> str:
     owners = {None: "", 0: " you", 1: " automa1"}
     trees = [
         f'<circle id="{tree.id}" class="place{owners[tree.owner]}" cx="{WIDTH * (index + 0.5):g}" cy="30" r="22">'
-        f"{title(words.say(tree.name))}</circle>{text('fruit', WIDTH * (index + 0.5), 36, tree.fruit)}"
-        f"{text('name', WIDTH * (index + 0.5), 66, words.say(tree.name))}"
+        f"{shapes.title(words.say(tree.name))}</circle>{shapes.text('fruit', WIDTH * (index + 0.5), 36, tree.fruit)}"
+        f"{shapes.text('name', WIDTH * (index + 0.5), 66, words.say(tree.name))}"
         for index, tree in enumerate(board.trees)
     ]
     return f'<svg class="orchard" viewBox="0 0 {WIDTH * len(trees)} 72" role="img">{"".join(trees)}</svg>'

@@ -2,10 +2,9 @@
 
 from typing import Final
 
+from automatable.author import GameOver, Moment, Moments
 from automatable.games._template.model.owed import AutomaToPick, ToPick, ToReveal
 from automatable.games._template.model.state import State
-from automatable.kernel.show.moments import Moment, Moments
-from automatable.kernel.turns.moves import GameOver
 
 PROMPTS: Final[Moments[State]] = Moments(
     (

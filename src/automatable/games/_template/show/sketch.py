@@ -1,8 +1,7 @@
 """The board as lines of text."""
 
+from automatable.author import Catalogue, Span, View
 from automatable.games._template.show.view import Board
-from automatable.kernel.turns.view import Span, View
-from automatable.kernel.words.text import Catalogue
 
 ROLE_OF = {None: "", 0: "you", 1: "automa1"}
 

@@ -2,14 +2,12 @@
 
 import msgspec
 
+from automatable.author import Card, Fact, Msg, Panel, Status, View, msg
 from automatable.games._template.model.state import NOBODY, YOU, State
 from automatable.games._template.model.tables import CARDS, GAME, TREES, tree_name
 from automatable.games._template.rules import scoring
 from automatable.games._template.show.prompts import PROMPTS
 from automatable.games._template.turn_machine import RULES
-from automatable.kernel.tables.data import Status
-from automatable.kernel.turns.view import Card, Fact, Panel, View
-from automatable.kernel.words.text import Msg, msg
 
 
 class Place(msgspec.Struct, frozen=True):

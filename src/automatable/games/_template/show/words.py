@@ -2,12 +2,10 @@
 
 from typing import Final
 
+from automatable.author import Offer, Wording, msg
 from automatable.games._template.model.moves import AutomaPick, AutomaRest, Pick, Reveal
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import CARDS, TREES, tree_name
-from automatable.kernel.show.wording import Wording
-from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import msg
 
 
 def offer_pick(state: State, move: Pick) -> Offer:

@@ -1,11 +1,9 @@
 """Your turn: pick a tree."""
 
+from automatable.author import Illegal, Verb, msg
 from automatable.games._template.model.moves import Pick
 from automatable.games._template.model.owed import EndOfRound, ToPick, ToReveal
 from automatable.games._template.model.state import AUTOMA, NOBODY, YOU, State
-from automatable.kernel.turns.moves import Illegal
-from automatable.kernel.turns.verbs import Verb
-from automatable.kernel.words.text import msg
 
 
 def picks(state: State, owed: ToPick) -> list[Pick]:

@@ -1,9 +1,8 @@
 """The end of a round, and of the game."""
 
+from automatable.author import Consequence, GameOver, Owed
 from automatable.games._template.model.owed import EndOfRound, ToPick
 from automatable.games._template.model.state import State
-from automatable.kernel.turns.moves import GameOver, Owed
-from automatable.kernel.turns.verbs import Consequence
 
 
 def end_round(state: State, owed: EndOfRound) -> None:
