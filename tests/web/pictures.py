@@ -91,7 +91,7 @@ def companion(seen: Seen, address: str) -> None:
     """A turn of hers as steps, beside a physical board."""
     seen.page.request.post(f"{address}/settings", form={"theme": "light"})
     begin(seen, "tokaido")
-    while seen.page.locator(".automa-turn:not(.more)").count() < 2:
+    while not seen.page.locator("#listed").count():
         one_step(seen.page)
     keep(seen, "companion")
 

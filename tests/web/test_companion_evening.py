@@ -69,8 +69,7 @@ class Phone:
 
     def report(self, move: Move) -> Warned | None:
         index = len(self.match.log)
-        if self.page.locator("button#done").count():
-            self.acknowledge()
+        self.acknowledge()
         self._change(lambda: self._tell(move))
         return self.match.log[index].warning
 
@@ -78,7 +77,9 @@ class Phone:
         assert self.page.evaluate(TAP, msgspec.to_builtins(move)), f"no button tells {move}"
 
     def acknowledge(self) -> bool:
-        self._change(lambda: self.page.locator("button#done").click())
+        """Her moves are carried out one by one."""
+        while self.page.locator("button#done").count():
+            self._change(lambda: self.page.locator("button#done").click())
         return True
 
     def _change(self, tap: Callable[[], None]) -> None:

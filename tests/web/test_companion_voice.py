@@ -45,6 +45,7 @@ def her_turn(seen: Seen, games: Store) -> None:
     session.acknowledge()
     (end,) = game.companion.ends_turn
     session.report(end())
+    seen.page.request.post(f"{seen.address}/settings", form={"run": "list"})
     seen.go(f"/companion/{session.id}")
     expect(seen.page.locator(".automa-turn").first).to_be_visible()
 
@@ -120,7 +121,7 @@ def test_the_space_bar_reads_on_and_carries_out(phone: Seen, games: Store) -> No
     her_turn(phone, games)
     page = phone.page
     switch_on(page)
-    lines = page.locator(".automa-turn > .steps .what, .automa-turn > .aftermath li").count()
+    lines = page.locator(".automa-turn > .steps .what, .automa-turn > .aftermath li, .tally p, .tally li").count()
     then = page.locator("#companion").get_attribute("data-seq")
     for number in range(1, lines):
         page.keyboard.press(" ")

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from automatable.games.tokaido import PLUGIN
 from automatable.kernel.ask.question import answering
 from automatable.kernel.contract.game import Setup
-from automatable.saves.formats.save import Slices
+from automatable.saves.formats.slices import Slices
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.web.api import handlers

@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether what nearly everybody takes is taken by itself."""
     keys: Literal["on", "off"] = "on"
     """Whether single letters are shortcuts."""
+    run: Literal["cards", "list"] = "cards"
+    """Beside a board: whether the automa's moves are shown one at a time."""
     language: str = LANGUAGES[0]
 
 

@@ -142,7 +142,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     from automatable.cli.commands.selfplay import watched
     from automatable.cli.commands.serve import serve
     from automatable.kernel.players.named import find_player
-    from automatable.saves.formats.save import finish
+    from automatable.saves.formats.slices import finish
     from automatable.saves.sessions.session import Session
     from automatable.saves.store.store import Store
 

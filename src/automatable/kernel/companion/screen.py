@@ -265,10 +265,11 @@ def last_report(match: Match[Any]) -> int | None:
     return None if point is None or is_unplaced(match, point) else point
 
 
-def points_now(match: Match[Any]) -> list[tuple[Score, int | None]]:
-    """Everybody's points; None where the app does not know them."""
-    unknown = companion_of(match).seats_without_score(match.state)
-    scores = counting(match.rules.scores(match.state))
+def points_now(match: Match[Any], state: Any = None) -> list[tuple[Score, int | None]]:
+    """Everybody's points, now or in a state of this match; None where the app does not know them."""
+    then = match.state if state is None else state
+    unknown = companion_of(match).seats_without_score(then)
+    scores = counting(match.rules.scores(then))
     return [(score, None if score.seat in unknown else score.points) for score in scores]
 
 

@@ -1,7 +1,7 @@
 """The journal of a saved game: lines that only ever grow, and what they amount to.
 
 `move` adds an entry of any author, `back` returns to a number of entries, `redo` brings back a number of undone ones. In a companion game
-`done` says up to which entry the automa's moves are carried out, and which further ones, or which steps of the set-up are ticked; `edit` puts other entries in place of all from one on, sets
+`done` says up to which entry the automa's moves are carried out, and which further ones, or which of their steps or of the set-up's are ticked; `edit` puts other entries in place of all from one on, sets
 aside what no longer fits and says what waits to be played again, or takes the last edit back; `sources` says which decks the app draws from now on.
 """
 
@@ -16,6 +16,10 @@ from automatable.kernel.play.entry import Entry
 from automatable.kernel.words.text import catalogue, msg, one_line
 from automatable.saves.formats.save import RawEntry, raw_entry, raw_past_entry
 
+MOST_PASSED: Final = 30
+"""No run of the automa has more moves that are carried out one by one."""
+Tick = tuple[int, int]
+"""An entry, and the number of one of its steps."""
 Op = Literal["move", "back", "redo", "done", "edit", "sources"]
 
 
@@ -52,8 +56,12 @@ class Journal:
     """The next to be done again is the last."""
     done: int = 0
     carried: tuple[int, ...] = ()
+    passed: list[int] = field(default_factory=list)
+    """What `done` was before, where her moves are carried out one by one."""
     set_up: tuple[str, ...] = ()
     """The steps of the set-up that are ticked."""
+    ticks: tuple[Tick, ...] = ()
+    """The steps of the automa that are ticked."""
     aside: list[RawEntry] = field(default_factory=list)
     waiting: list[RawEntry] = field(default_factory=list)
     edits: list[Before] = field(default_factory=list)
@@ -75,6 +83,15 @@ class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     def line(self) -> Line:
         """The line that says it."""
         return Line("edit", msgspec.json.encode(self).decode())
+
+
+class StepTicks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of a line that says which steps of the automa are ticked."""
+
+    ticks: list[Tick]
+
+    def line(self) -> Line:
+        return Line("done", msgspec.json.encode(self).decode())
 
 
 class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,9 +136,12 @@ def fold_in(journal: Journal, line: Line) -> None:
     elif op == "redo" and isinstance(body, int) and 0 < body <= len(undone):
         log.extend(undone.pop() for _ in range(body))
     elif op == "done" and (known := _carried(body, len(log))) is not None:
+        journal.passed = [before for before in (*journal.passed, journal.done) if before < known[0]][-MOST_PASSED:]
         journal.done, journal.carried = known
         if journal.edits and journal.edits[-1].carried_after is None:
             journal.edits[-1].carried_after = known
+    elif op == "done" and isinstance(body, dict) and "ticks" in body:
+        journal.ticks = tuple(msgspec.convert(body, StepTicks).ticks)
     elif op == "done" and isinstance(body, dict):
         journal.set_up = tuple(msgspec.convert(body, SetUp).set_up)
     elif op == "sources" and isinstance(body, list) and all(isinstance(stream, str) for stream in body):
@@ -131,6 +151,10 @@ def fold_in(journal: Journal, line: Line) -> None:
     else:
         raise ValueError(f"{op} {body!r} does not fit")
     journal.done = min(journal.done, len(journal.log))
+    if journal.passed and journal.passed[-1] >= journal.done:
+        journal.passed = [before for before in journal.passed if before < journal.done]
+    if journal.ticks:
+        journal.ticks = tuple(tick for tick in journal.ticks if tick[0] < len(journal.log))
 
 
 def _carried(body: Any, length: int) -> tuple[int, tuple[int, ...]] | None:
@@ -165,6 +189,7 @@ def _rewrite(journal: Journal, edit: Edit) -> None:
         )
         journal.edits.append(before)
     journal.log[edit.to :] = edit.log
+    journal.ticks = tuple(tick for tick in journal.ticks if tick[0] < edit.to)
     journal.aside += edit.aside
     journal.waiting = edit.waiting
     journal.carried = ()

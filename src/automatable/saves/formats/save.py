@@ -3,9 +3,9 @@
 `docs/save-format.md` describes the fields, what happens when rules change, and how formats are migrated.
 """
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -22,6 +22,7 @@ from automatable.kernel.turns.moves import Author, Illegal, Malformed, Move, War
 from automatable.kernel.words.text import Msg, catalogue, msg, one_line, restored
 from automatable.saves.formats.kept_ending import Ended, from_file, with_end
 from automatable.saves.formats.share import LARGEST, from_share_code, is_share_code
+from automatable.saves.formats.slices import Slices, finish
 
 FORMAT = 2
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: lambda document: document}
@@ -36,10 +37,6 @@ MOST_ENTRIES = 20_000
 """No game has nearly as many; a file with more is not a game."""
 _MOST_COMMAS = 20 * MOST_ENTRIES
 _BYTE_ORDER_MARK = "\ufeff"
-
-T = TypeVar("T")
-Slices = Generator[None, None, T]
-"""Long work in small parts: whoever drives it may do something else after each, or give up."""
 
 RawEntry = dict[str, Any]
 """An entry as JSON has it; the game says later whether it is one. Format 1 had bare moves, told apart by their `type`."""
@@ -68,6 +65,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """In a companion game: how many entries are carried out."""
     carried: list[int] = []
     """Further entries that are carried out, where an edit has put new moves of the automa before them."""
+    ticks: list[tuple[int, int]] = []
+    """The steps of the automa that are ticked: an entry, and the number of one of its steps."""
     set_up: list[str] = []
     """The steps of the set-up that are ticked."""
     aside: list[RawEntry] = []
@@ -95,15 +94,6 @@ class OpenedSave:
     """Where and why replay ends: the problem without what that means for the game."""
     final: Ended | None = None
     """What the file has kept of the end of a finished game, where playing it again does not lead there."""
-
-
-def finish(work: Slices[T]) -> T:
-    """Do long work in one go; what it returns."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            return done.value  # type: ignore[no-any-return]
 
 
 def chance_source(mode: str, setup: Setup, by_app: Iterable[str] = ()) -> ChanceSource:

@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.companion.rewrite import decide_anew, edit, set_aside
+from automatable.kernel.companion.run import ticked_steps
 from automatable.kernel.companion.screen import against_the_rules, to_carry_out
 from automatable.kernel.companion.set_up import ticked
 from automatable.kernel.companion.showing import only_if_shown, reported
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author, Correction, Malformed, Move, Warned
-from automatable.saves.formats.journal import Line, SetUp, carried_line, lines_of
+from automatable.saves.formats.journal import Line, SetUp, StepTicks, carried_line, lines_of
 from automatable.saves.formats.save import chance_source
 from automatable.saves.sessions.edits import Rewrite
 from automatable.saves.sessions.stored_match import StoredMatch
@@ -65,14 +66,22 @@ class Reporting(StoredMatch):
                     draft.run_on()
                 self._commit(draft, [chosen, *lines_of(draft.log[before:])])
 
-    def acknowledge(self, seen: int | None = None) -> bool:
-        """In a companion game: all of the automa's moves so far are carried out; False if that was known."""
+    def acknowledge(self, seen: int | None = None, until: int | None = None) -> bool:
+        """In a companion game: the automa's moves so far are carried out, or those of the first entries; False if that was known."""
         with self._lock:
             draft = self._draft(seen)
-            return self.done < len(draft.log) and self._acknowledge(len(draft.log))
+            done = len(draft.log) if until is None else min(until, len(draft.log))
+            return self.done < done and self._acknowledge(done)
 
     def _acknowledge(self, done: int) -> bool:
-        return self._commit(self.match.copy(), [carried_line(done)])
+        return self._commit(self.match.copy(), [carried_line(done, [index for index in self.carried if index > done])])
+
+    def tick_step(self, entry: int, step: int, on: bool, seen: int | None = None) -> bool:
+        """A step of the automa is done at the table, or is not after all; False if that was known."""
+        with self._lock:
+            draft = self._draft(seen)
+            now = ticked_steps(draft, self.ticks, (entry, step), on, self.done)
+            return now != list(self.ticks) and self._commit(draft, [StepTicks(now).line()])
 
     def tick(self, step: str, on: bool, colour: str = "") -> bool:
         """A step of the set-up is done at the table, or is not after all, and somebody gets a colour there; False if that was known."""

@@ -13,19 +13,10 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Who
 from automatable.saves.formats.journal import BACK, Line, carried_line, lines_of
-from automatable.saves.formats.save import (
-    RawEntry,
-    Slices,
-    capture,
-    chance_source,
-    check_mode,
-    finish,
-    open_save,
-    opening,
-    read,
-)
+from automatable.saves.formats.save import RawEntry, capture, chance_source, check_mode, open_save, opening, read
 from automatable.saves.formats.saved_tables import game_as_played
 from automatable.saves.formats.share import share_code
+from automatable.saves.formats.slices import Slices, finish
 from automatable.saves.sessions.reporting import Reporting
 from automatable.saves.sessions.whole_game import at_table, end_of, keep
 from automatable.saves.store.store import Conflict, Store
@@ -133,7 +124,7 @@ class Session(Reporting):
                     return self._commit(draft, [carried_line(*edited.carried_after)])
                 return self._commit(self._replayed(edited.log), [BACK])
             if self.done > reported and (point is not None or to_carry_out(draft, 0)):
-                return self._acknowledge(reported)
+                return self._acknowledge(max([reported, *self._journal.passed]))
             if not draft.undo():
                 return False
             kept = len(draft.log)

@@ -12,10 +12,11 @@ from automatable.kernel.contract.game import Game, Mode
 from automatable.kernel.play.match import Match
 from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.moves import Malformed, Who
-from automatable.saves.formats.journal import Line, fold, fold_in, lines_of
+from automatable.saves.formats.journal import Line, Tick, fold, fold_in, lines_of
 from automatable.saves.formats.kept_ending import ended, pack, with_end
-from automatable.saves.formats.save import RawEntry, Slices, finish, opening
+from automatable.saves.formats.save import RawEntry, opening
 from automatable.saves.formats.saved_tables import game_as_played
+from automatable.saves.formats.slices import Slices, finish
 from automatable.saves.sessions.edits import EditedEntry, Standing, set_aside_unreadable
 from automatable.saves.sessions.whole_game import as_save, kept_end, note_readable, summarise
 from automatable.saves.store.store import Conflict, DamagedTables, Store
@@ -55,6 +56,11 @@ class StoredMatch:
     def carried(self) -> tuple[int, ...]:
         """Further entries that are carried out, behind new ones of the automa that an edit has brought."""
         return self._journal.carried
+
+    @property
+    def ticks(self) -> tuple[Tick, ...]:
+        """The steps of the automa that are ticked: an entry, and the number of one of its steps."""
+        return self._journal.ticks
 
     @property
     def set_up(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Malformed, Who
-from automatable.saves.formats.journal import Edit, Journal, Line, SetUp, carried_line, raw_lines
+from automatable.saves.formats.journal import Edit, Journal, Line, SetUp, StepTicks, carried_line, raw_lines
 from automatable.saves.formats.kept_ending import Ended, as_far_as_played, ended, pack, unpack, winning
 from automatable.saves.formats.save import FORMAT, Save, check_of
 from automatable.saves.store.store import Store, StoredGame, Summary
@@ -46,6 +46,8 @@ def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None
     if save.done or save.carried:
         length = len(save.log)
         entries.append(carried_line(min(save.done, length), [index for index in save.carried if 0 <= index < length]))
+    if save.ticks:
+        entries.append(StepTicks(save.ticks).line())
     if save.set_up:
         entries.append(SetUp(save.set_up).line())
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
@@ -86,6 +88,7 @@ def at_table(journal: Journal) -> dict[str, Any]:
     return {
         "done": journal.done,
         "carried": list(journal.carried),
+        "ticks": list(journal.ticks),
         "set_up": list(journal.set_up),
         "aside": journal.aside,
         "waiting": journal.waiting,

@@ -53,11 +53,43 @@ class AutomaTurn(msgspec.Struct, frozen=True):
     """Whether it goes on with the turn above: the same name, and no card was drawn for it."""
     first: int = 1
     """The number of its first step: steps are counted on where a turn goes on."""
+    ticked: tuple[int, ...] = ()
+    """The steps that are ticked, counted from 1."""
 
     @property
     def wordy(self) -> bool:
         """Whether what was drawn takes so many words that the steps come first."""
         return sum(map(len, self.lead)) > MOST_LETTERS
+
+
+class RunCard(msgspec.Struct, frozen=True):
+    """Which of her moves the page shows."""
+
+    number: int
+    of: int
+    until: int
+    """So many entries are carried out when it is; those of the last card are all."""
+    past: bool
+    """Whether it is carried out already, and only looked at once more."""
+    now: int
+    """The number of the one in hand."""
+    listed: bool
+    """Whether all moves are shown as a list."""
+
+    @property
+    def last(self) -> bool:
+        return self.number == self.of
+
+    @property
+    def coming(self) -> int:
+        return self.of - self.number
+
+
+class TallyLines(msgspec.Struct, frozen=True):
+    """What her run was worth: in a line, and part by part where the game has ended."""
+
+    line: str
+    steps: tuple[str, ...]
 
 
 class ButtonRow(msgspec.Struct, frozen=True):
@@ -148,6 +180,9 @@ class Page(msgspec.Struct, frozen=True):
     next: bool
     """Cards only: whether the course of the game is asked for."""
     turns: tuple[AutomaTurn, ...]
+    run: RunCard | None
+    tally: tuple[TallyLines, ...]
+    """What her run was worth, with its last move."""
     budgets: tuple[str, ...]
     """What app and table should agree on, after a round."""
     checks: tuple[Check, ...]

@@ -28,6 +28,7 @@ from automatable.web.companion.records import (
     Page,
     ScoreLine,
 )
+from automatable.web.companion.run import Shown
 from automatable.web.show.ending import ending
 from automatable.web.show.fragments import level_title
 from automatable.web.show.funnel import funnel
@@ -44,29 +45,34 @@ def companion_of(table: OpenGame) -> Companion[Any]:
         raise NoSuchGame(table.id, error.why) from None
 
 
-def page_of(table: OpenGame) -> Page:
+def page_of(table: OpenGame, listed: bool = False, wanted: int | None = None) -> Page:
+    """The page; her moves all at once if they are `listed`, otherwise the one in hand, or an earlier one that is `wanted`."""
     match, words, session = table.match, table.words, table.session
-    view = table.game.face.view(match.state, 0)
     story = table.story()
     due = screen.to_carry_out(match, session.done, session.carried)
+    shown = Shown(table, wanted, listed, due)
+    view = table.game.face.view(shown.state, 0)
     over = match.turn.who is Who.OVER
     kind = "hers" if due else screen.what_to_report(match)
     waits = screen.waits_for_done(match, session.done, session.carried)
-    reports = None if waits or session.problem is not None else screen.reports_now(match)
+    told = shown.all_told and session.problem is None
+    reports = screen.reports_now(match) if told and not waits else None
     point = match.undo_point()
     mine = None if over else screen.last_report(match)
     return Page(
         kind=kind,
         report=screen.what_to_report(match),
         edited=edited_of(table),
-        seats=seats_of(table),
+        seats=seats_of(table, shown.state),
         where=where_of(table),
         progress=(1, 1) if over else match.rules.progress(match.state),
         board=board(table, view),
         prompt=words.say(screen.question(match)),
         next=screen.is_who_is_next(match),
-        turns=turns_of(table, due),
-        budgets=tuple(words.say(line) for line in companion_of(table).totals(match.states[session.done], match.state)),
+        turns=turns_of(table, shown.entries, shown.start),
+        run=shown.card,
+        tally=shown.tally(),
+        budgets=tuple(map(words.say, companion_of(table).totals(shown.before, match.state))) if shown.all_told else (),
         checks=checks_of(table),
         drawn=drawn_of(table, due),
         cards_only=match.cards_only,
@@ -77,7 +83,7 @@ def page_of(table: OpenGame) -> Page:
         unlisted=(unlisted := point is not None and _is_unlisted(table, point)),
         in_pack=known_in_packs(table).get(point, "") if unlisted and point is not None else "",
         undo=undo_text(table),
-        places=" ".join(_chosen_places(table, due)),
+        places=" ".join(_chosen_places(table, shown.entries)),
         near="" if waits else likely_place(table),
         last=last_place(table),
         lines=lines_of(table),
@@ -192,20 +198,20 @@ def checks_of(table: OpenGame) -> tuple[Check, ...]:
     )
 
 
-def seats_of(table: OpenGame) -> tuple[CompanionSeat, ...]:
-    """The strip: everybody's points as far as the app knows them."""
+def seats_of(table: OpenGame, state: Any = None) -> tuple[CompanionSeat, ...]:
+    """The strip: everybody's points as far as the app knows them, now or in a state of this game."""
     info, say = table.game.info, table.words.say
     return tuple(
         CompanionSeat(seat_role(info, score.seat), say(score.name), points)
-        for score, points in screen.points_now(table.match)
+        for score, points in screen.points_now(table.match, state)
     )
 
 
-def turns_of(table: OpenGame, due: Sequence[int]) -> tuple[AutomaTurn, ...]:
+def turns_of(table: OpenGame, due: Sequence[int], start: int) -> tuple[AutomaTurn, ...]:
     """Her moves; one for which no card was drawn goes on with the turn above."""
     found: list[AutomaTurn] = []
     for index in due:
-        turn = turn_of(table, index)
+        turn = turn_of(table, index, start)
         above = found[-1] if found else None
         goes_on = above is not None and above.name == turn.name and not turn.lead
         first = above.first + len(above.steps) if above is not None and goes_on else 1
@@ -213,10 +219,10 @@ def turns_of(table: OpenGame, due: Sequence[int]) -> tuple[AutomaTurn, ...]:
     return tuple(found)
 
 
-def turn_of(table: OpenGame, index: int) -> AutomaTurn:
+def turn_of(table: OpenGame, index: int, start: int) -> AutomaTurn:
     """One move of the automa: what was drawn, steps, reason."""
     match, words = table.match, table.words
-    turn, story = screen.turn_steps(match, table.session.done, index), table.story()
+    turn, story = screen.turn_steps(match, start, index), table.story()
     lead = tuple(story[drawn].text for drawn in turn.drawn)
     steps = tuple(words.say(step) for step in turn.steps)
     after = tuple(words.say(line) for line in turn.after)
@@ -228,8 +234,26 @@ def turn_of(table: OpenGame, index: int) -> AutomaTurn:
     role = screen.whose_role(match, index)
     name = words.say(coloured(turn.whose, table.colours.get(role, "")))
     return AutomaTurn(
-        index, role or "laid", name, lead, steps, after, why, warning_of(table, index), fallback, by_automa
+        index=index,
+        role=role or "laid",
+        name=name,
+        lead=lead,
+        steps=steps,
+        after=after,
+        why=why,
+        warning=warning_of(table, index),
+        fallback=fallback,
+        by_automa=by_automa,
+        ticked=ticked_of(table, index, len(steps)),
     )
+
+
+def ticked_of(table: OpenGame, index: int, steps: int) -> tuple[int, ...]:
+    """The steps of an entry that are ticked: all of one that is carried out."""
+    session = table.session
+    if index < session.done or index in session.carried:
+        return tuple(range(1, steps + 1))
+    return tuple(step for entry, step in session.ticks if entry == index)
 
 
 def warning_of(table: OpenGame, index: int | None) -> str:

@@ -66,9 +66,17 @@ def show(request: Request, table: OpenGame, notice: Notice | None = None, status
     if notice is None and table.session.problem:
         notice = Notice(table.session.problem, "bad")
     template = "companion_part.html" if is_fragment(request) else "companion.html"
-    return site.page(
-        template, table.words, status, table=table, info=table.game.info, page=page_of(table), notice=notice
-    )
+    wanted = number(request.query_params.get("move"), "move")
+    page = page_of(table, site.preferences.now.run == "list", wanted)
+    return site.page(template, table.words, status, table=table, info=table.game.info, page=page, notice=notice)
+
+
+async def list_run(request: Request) -> Response:
+    """Her moves one at a time, or all as a list; kept as a setting."""
+    form = await read_form(request)
+    site_of(request).preferences.change({"run": form.get("run", "")})
+    table = table_of(request)
+    return show(request, table) if is_fragment(request) else site_of(request).go(f"/companion/{table.id}")
 
 
 async def fix(request: Request) -> Response:
@@ -287,7 +295,12 @@ def _count(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
 
 
 def _done(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
-    table.session.acknowledge(seen)
+    table.session.acknowledge(seen, number(form.get("until"), "until"))
+
+
+def _tick(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
+    """A step of hers is done at the table, or is not after all."""
+    table.session.tick_step(_entry(form), number(form.get("step"), "step") or 0, form.get("on") == "yes")
 
 
 def _undo(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
@@ -357,6 +370,8 @@ ROUTES = [
     Route("/companion/{id}/report", acting(_report), methods=["POST"]),
     Route("/companion/{id}/count", acting(_count), methods=["POST"]),
     Route("/companion/{id}/done", acting(_done), methods=["POST"]),
+    Route("/companion/{id}/tick", acting(_tick), methods=["POST"]),
+    Route("/companion/{id}/run", list_run, methods=["POST"]),
     Route("/companion/{id}/undo", acting(_undo), methods=["POST"]),
     Route("/companion/{id}/correct", acting(_correct, "/fix"), methods=["POST"]),
     Route("/companion/{id}/edit", acting(_edit), methods=["POST"]),

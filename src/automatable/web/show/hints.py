@@ -10,7 +10,7 @@ from automatable.kernel.show.offers import effect_words
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.turns.view import Offer
-from automatable.saves.formats.save import Slices
+from automatable.saves.formats.slices import Slices
 from automatable.web.show.offers import encode, offered
 from automatable.web.work.open_games import OpenGame
 

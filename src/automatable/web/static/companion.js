@@ -136,6 +136,10 @@ const stayAwake = async () => {
 };
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") stayAwake(); });
 
+// A tick leaves the page where it is.
+let ticked = false;
+document.addEventListener("submit", event => { ticked = Boolean(event.submitter?.matches(".tickbox")); });
+
 // What was tapped while nobody was there to take it is kept: sent if the game still stands where it stood, otherwise refused aloud.
 let sent = null;
 let kept = null;
@@ -260,7 +264,7 @@ setInterval(async () => {
   else if (seq !== root().dataset.seq && !fixing) htmx.ajax("GET", at(`/companion/${root().dataset.id}`), { target: "#companion", swap: "outerHTML" });
 }, 3000);
 
-document.addEventListener("htmx:after:swap", () => { if (sent?.button.closest(".thumb .main")) thumbUntil = performance.now() + 400; sent = null; if (!kept) setLost(""); bind(); scrollTo({ top: 0 }); });
+document.addEventListener("htmx:after:swap", () => { if (sent?.button.closest(".thumb .main")) thumbUntil = performance.now() + 400; sent = null; if (!kept) setLost(""); bind(); if (!ticked) scrollTo({ top: 0 }); ticked = false; });
 bind();
 stayAwake();
 // Whoever came for one chapter of Fix finds it open.

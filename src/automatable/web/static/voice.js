@@ -27,6 +27,7 @@ const ofTurn = turn => {
 const toRead = () => [
   ...all("#companion[data-kind=over] #main > h1").map(node => ({ node, text: words(node) })),
   ...all("#companion .automa-turn").flatMap(ofTurn),
+  ...all("#companion .tally :is(p, li)").map(node => ({ node, text: words(node), step: true })),
   ...all("#companion :is(.ask > h1, .ask > .checks > li > span)").map(node => ({ node, text: words(node) })),
 ];
 

@@ -14,7 +14,7 @@ from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.turns.view import Score, View
 from automatable.kernel.words.text import Catalogue, catalogue, msg, one_line
 from automatable.saves.formats.kept_ending import Ended, last_view, words_of
-from automatable.saves.formats.save import Slices
+from automatable.saves.formats.slices import Slices
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict, Store

@@ -14,7 +14,7 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.types import Receive
 
-from automatable.saves.formats.save import Slices
+from automatable.saves.formats.slices import Slices
 from automatable.web.access.asker import asker_of
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from automatable.kernel.turns.counting import Ceremony
 from automatable.kernel.turns.moves import Author
 from automatable.kernel.words.text import Catalogue, msg
 from automatable.saves.formats.kept_ending import Ended, LogLine, points, tell_line
-from automatable.saves.formats.save import Slices, finish
+from automatable.saves.formats.slices import Slices, finish
 from automatable.web.work.ceremony import CeremonyShown, shown_ceremony
 
 

@@ -1,0 +1,138 @@
+"""Her run: what the automa does between two reports, one card for each of her moves, and what it was worth."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from automatable.kernel.companion.screen import (
+    companion_of,
+    drawn_for,
+    is_left_unsaid,
+    is_to_carry_out,
+    steps_to_carry_out,
+    to_carry_out,
+    whose,
+)
+from automatable.kernel.play.match import Match
+from automatable.kernel.show.scores import counting
+from automatable.kernel.turns.moves import Malformed, Who
+from automatable.kernel.turns.view import Score
+from automatable.kernel.words.text import Msg, msg
+
+Card = tuple[int, ...]
+"""The entries of one card: a move of hers, and those that go on with it and bring nothing that was drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The cards since the last report."""
+
+    start: int
+    cards: Sequence[Card]
+    at: int
+    """The card that is to be carried out next; as many as there are if none is."""
+
+    @property
+    def last(self) -> bool:
+        """Whether no further card follows the one in hand."""
+        return self.at >= len(self.cards) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a run was worth for one automa."""
+
+    seat: int
+    name: Msg
+    before: int
+    after: int
+    moves: int
+    parts: Sequence[tuple[Msg, int, int]]
+    """What it is made of, and where her marker stands after each; empty if the game does not tell."""
+
+
+def run_of(match: Match[Any], done: int, carried: Collection[int] = ()) -> Run:
+    """Her run, with what of it is carried out already."""
+    point = match.undo_point()
+    due = to_carry_out(match, done, carried)
+    start = min([0 if point is None else point + 1, *due])
+    cards = cards_of(match, start)
+    at = next((number for number, card in enumerate(cards) if any(index in due for index in card)), len(cards))
+    return Run(start, cards, at)
+
+
+def cards_of(match: Match[Any], start: int) -> list[Card]:
+    """The moves from an entry on; one for which nothing new was drawn, by the same bot, goes on with the card above."""
+    cards: list[list[int]] = []
+    for index in to_carry_out(match, start):
+        drawn = [draw for draw in drawn_for(match, start, index) if not is_left_unsaid(match, draw)]
+        if cards and not drawn and whose(match, cards[-1][-1]) == whose(match, index):
+            cards[-1].append(index)
+        else:
+            cards.append([index])
+    return [tuple(card) for card in cards]
+
+
+def state_after(match: Match[Any], run: Run, number: int) -> Any:
+    """The table when a card is carried out; with the last one all that came by itself has come."""
+    return match.states[run.cards[number][-1] + 1] if number < len(run.cards) - 1 else match.state
+
+
+def tallies(match: Match[Any], run: Run) -> list[Tally]:
+    """What the run, and the report that it followed, were worth for each automa that gains points."""
+    before = {score.seat: score for score in match.rules.scores(match.states[max(0, run.start - 1)])}
+    unknown = companion_of(match).seats_without_score(match.state)
+    people = range(match.game.info.humans)
+    return [
+        _tally(match, run, before[score.seat], score)
+        for score in counting(match.rules.scores(match.state))
+        if score.seat not in unknown and score.seat not in people and score.seat in before
+    ]
+
+
+def _tally(match: Match[Any], run: Run, before: Score, after: Score) -> Tally:
+    moves = sum(whose(match, card[0]) == after.name for card in run.cards)
+    known, reached, parts = dict(before.parts), before.points, []
+    for name, worth in after.parts:
+        if gained := worth - known.get(name, 0):
+            reached += gained
+            parts.append((name, gained, reached))
+    told = parts if reached == after.points else []
+    return Tally(after.seat, after.name, before.points, after.points, moves, told)
+
+
+def is_final(match: Match[Any]) -> bool:
+    """Whether nobody moves any more: what the run was worth are her final points, too."""
+    return match.turn.who is Who.OVER
+
+
+def tally_words(tally: Tally, final: bool) -> Msg:
+    """A tally in a sentence; its parts are told one by one where they are `final`."""
+    gained = tally.after - tally.before
+    moves = msg("beside.run.moves", n=tally.moves)
+    fields = {"name": tally.name, "n": gained, "now": tally.after, "before": tally.before}
+    if final:
+        return msg("beside.run.final", **fields)
+    if not gained:
+        return msg("beside.run.nothing", moves=moves, **fields)
+    if not tally.parts:
+        return msg("beside.run.scored", moves=moves, **fields)
+    parts = [msg("beside.run.worth", part=name, n=worth) for name, worth, _ in tally.parts]
+    return msg("beside.run.scored_by", moves=moves, parts=parts, **fields)
+
+
+def part_words(tally: Tally) -> list[Msg]:
+    """Its parts as steps."""
+    return [msg("beside.run.part", part=name, n=gained, now=reached) for name, gained, reached in tally.parts]
+
+
+def ticked_steps(
+    match: Match[Any], known: Collection[tuple[int, int]], tick: tuple[int, int], on: bool, done: int
+) -> list[tuple[int, int]]:
+    """The ticks when a step is done, or is not after all; without those of entries that are carried out as a whole."""
+    entry, step = tick
+    if not 0 <= entry < len(match.log) or not is_to_carry_out(match, entry):
+        raise Malformed("entry", f"there is no move {entry + 1} to carry out")
+    if not 1 <= step <= (steps := len(steps_to_carry_out(match, entry))):
+        raise Malformed("step", f"there is no step {step}; from 1 to {steps}")
+    return sorted([one for one in known if one[0] >= done and one != tick] + [tick] * on)
