@@ -212,7 +212,7 @@ def test_a_number_that_is_not_in_sight_tells_nothing(run: Run, monkeypatch: pyte
         moves.append(Store().list()[0].moves)
     assert moves[0] == moves[1] < moves[2]
     opened = ran.out.split("help: 90\n")[1]
-    assert re.match(r".*: type a number from \d+ to \d+ to choose it\.\n", opened)
+    assert re.match(r".* – type a number from \d+ to \d+\.\n", opened)
     assert re.search(r"^ *90 ", opened, re.MULTILINE)
 
 

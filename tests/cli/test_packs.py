@@ -252,4 +252,4 @@ def test_thousands_of_broken_rows_are_a_count_and_the_first_twenty(
 
 def test_what_is_reconstructed_of_documented_cards_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "revive"]) == 0
-    assert "mautoma_action_cards.toml/card (starting_card)" in " ".join(capsys.readouterr().out.split())
+    assert "which of the Mautoma's cards start in its deck" in " ".join(capsys.readouterr().out.split())

@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from automatable import cli
 from automatable.cli.command_line.options import play_command
 from automatable.cli.screen.console import THEME, make_console
 from automatable.cli.screen.funnel import funnel
+from automatable.cli.screen.hanging import paragraphs
 from automatable.cli.screen.offer_forms import layout
 from automatable.cli.screen.offers import NumberedOffer, Offers
 from automatable.cli.screen.scoresheet import score_sheet
@@ -230,7 +232,7 @@ def test_a_fallback_in_a_funnel_has_no_count() -> None:
 
 def test_the_command_to_repeat_a_game_names_what_is_not_default() -> None:
     setup = Setup(8, "easy", {"small": True})
-    assert play_command(PLUGIN, setup) == "automatable play orchard --level easy --seed 8 --set small=yes"
+    assert play_command(PLUGIN, setup) == "automatable play orchard --defaults --level easy --seed 8 --set small=yes"
 
 
 def test_the_next_level_keeps_the_options() -> None:
@@ -282,3 +284,33 @@ def test_several_others_share_a_line_where_room_is_short() -> None:
     assert lines[1].endswith(" 7")
     assert lines[1].count(" · ") == 1
     assert (seats.several, Seats(PLUGIN.info, view, WORDS, 60).several) == (True, False)
+
+
+def test_a_line_that_is_broken_goes_on_below_its_words() -> None:
+    offers = many_offers(2, 8)
+    long = f"Take the contract with a price that {'really ' * 6}nobody would call short"
+    offers.entries += [NumberedOffer(17, Pick(16), long, "", "")]
+    lines = laid_out(offers, 9)
+    first = next(row for row, line in enumerate(lines) if "Take the" in line)
+    assert (lines[first][:4], lines[first + 1].strip()) == (" 17 ", "really nobody would call short")
+    assert lines[first + 1].startswith(" " * 4)
+
+
+def test_a_group_of_one_says_what_its_part_of_a_sentence_belongs_to() -> None:
+    offers = many_offers(2, 8)
+    offers.entries += [NumberedOffer(17, Pick(16), "a bridge", "", "Take a power action")]
+    assert "17 Take a power action: a bridge" in "".join(laid_out(offers, 3))
+
+
+def test_a_fact_is_shown_whole_or_not_at_all() -> None:
+    facts = tuple(Fact(msg(name), 3) for name in ("Houses on the map", "Pillars in the supply", "Priests"))
+    view = PLUGIN.face.view(PLUGIN.rules.new(complete(PLUGIN.info, Setup())), 0)
+    panels = (Panel(0, msg("You"), 7, facts), Panel(1, msg("Her"), 7, facts))
+    seats = Seats(PLUGIN.info, msgspec.structs.replace(view, panels=panels), WORDS, 50)
+    lines = [line.strip() for line in printed(seats.table(rows=1), 50).splitlines()]
+    assert lines == ["You 7 Houses on the map 3 …", "Her 7 Houses on the map 3 …"]
+
+
+def test_the_lines_of_a_count_hang_below_their_beginning() -> None:
+    told = paragraphs(Text("You end your turn.\nThe end of the round\n  Fair of Brugge: you 4 crests × 3 = 12"))
+    assert printed(told, 30).splitlines()[2:] == ["  Fair of Brugge: you 4 crests", "    × 3 = 12"]

@@ -67,7 +67,7 @@ def test_the_end_shows_score_sheet_winner_seed_and_the_ways_on(run: Run) -> None
     end = out.partition("The game is over.")[2]
     assert all(part in end for part in ("Baskets", "Rests", "Total"))
     assert " win" in end
-    assert "automatable play orchard --level normal --seed 3" in end
+    assert "automatable play orchard --defaults --level normal --seed 3" in end
 
 
 WON, LOST = ("--level", "easy", "--seed", "1"), ("--level", "easy", "--seed", "2")
@@ -76,7 +76,7 @@ WON, LOST = ("--level", "easy", "--seed", "1"), ("--level", "easy", "--seed", "2
 def test_after_a_victory_the_next_level_is_proposed(run: Run) -> None:
     end = run("play", "orchard", *WON, "--set", "small=no", typed=WHOLE_GAME).out
     assert "You win" in end
-    assert "One level up:\n  automatable play orchard --level normal --set small=no\n" in end
+    assert "One level up:\n  automatable play orchard --defaults --level normal\n" in end
 
 
 def test_after_a_defeat_no_harder_level_is_proposed(run: Run) -> None:
@@ -91,7 +91,7 @@ def test_at_the_last_level_no_next_one_is_proposed(run: Run) -> None:
 
 def test_the_same_again_is_the_same_whatever_is_remembered(run: Run) -> None:
     run("play", "orchard", "--set", "small=yes", terminal=True, typed="quit\n")
-    command = "automatable play orchard --level normal --seed 3 --set small=no"
+    command = "automatable play orchard --defaults --level normal --seed 3"
     assert command in run(*START, "--set", "small=no", terminal=True, typed=WHOLE_GAME).out
     run("play", "orchard", "--set", "small=yes", terminal=True, typed="quit\n")
     run(*command.split()[1:], terminal=True, typed="quit\n")
@@ -207,7 +207,7 @@ def test_redo_brings_the_same_cards_again(run: Run) -> None:
 
 
 def test_hint_names_an_offer_and_what_it_brings(run: Run) -> None:
-    assert "would take 6: pear tree 4 +5 fruit" in run(*START, typed="hint\n").out
+    assert "would take 6: pear tree 4 – +5 fruit" in run(*START, typed="hint\n").out
 
 
 def test_why_prints_the_last_decision_as_a_funnel(run: Run) -> None:

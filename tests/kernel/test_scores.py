@@ -21,10 +21,10 @@ def scores(*points: int, tie_breaks: tuple[int, ...] = (0, 0, 0)) -> list[Score]
     [
         ((90, 80), "You win with 90 points."),
         ((1, 0), "You win with 1 point."),
-        ((80, 90), "Automa wins with 90 points."),
-        ((90, 80, 70), "First player wins with 90 points."),
-        ((80, 90, 70), "Second player wins with 90 points."),
-        ((80, 70, 90), "Automa wins with 90 points."),
+        ((80, 90), "The Automa wins with 90 points."),
+        ((90, 80, 70), "The first player wins with 90 points."),
+        ((80, 90, 70), "The second player wins with 90 points."),
+        ((80, 70, 90), "The Automa wins with 90 points."),
     ],
 )
 def test_the_winner_is_named(points: tuple[int, ...], said: str) -> None:
@@ -32,7 +32,7 @@ def test_the_winner_is_named(points: tuple[int, ...], said: str) -> None:
 
 
 def test_those_who_share_a_victory_are_named() -> None:
-    assert result(INFO_TWO, scores(90, 90, 80), WORDS) == "First player and Second player share the victory."
+    assert result(INFO_TWO, scores(90, 90, 80), WORDS) == "The first player and the second player share the victory."
 
 
 def test_a_tie_that_is_broken_is_said() -> None:

@@ -54,7 +54,7 @@ def test_the_page_of_a_finished_game_has_a_column_for_everybody_and_names_the_wi
     page = browser.page(f"/table/{ended.id}")
     heads = [head.attributes.get("class") for head in page.find("th", scope="col")]
     assert [head for head in heads if head] == ROLES
-    assert re.search(r"(First player|Second player|Automa) wins with \d+ points\.", page.text)
+    assert re.search(r"The (first player|second player|Automa) wins with \d+ points\.", page.text)
 
 
 def test_both_persons_have_a_panel_of_their_own_among_the_players(browser: Browser, begun: Session) -> None:

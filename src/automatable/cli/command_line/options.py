@@ -55,11 +55,12 @@ def read_value(option: Option, typed: str) -> Value:
 
 
 def play_command(game: Game[Any], setup: Setup, with_seed: bool = True) -> str:
-    """The command that starts this very game again: every option is named, whatever is remembered or becomes the default."""
-    words = ["automatable play", game.info.id, *setup_words(game.info, setup)]
-    if with_seed:
-        words.insert(3, f"--seed {setup.seed}")
-    return " ".join(words)
+    """The command that starts this very game again, whatever is remembered: the level, and the options that are not as usual."""
+    usual = setup_words(game.info, complete(game.info, Setup()))[1:]
+    level, *options = setup_words(game.info, setup)
+    seed = [f"--seed {setup.seed}"] if with_seed else []
+    chosen = [option for option in options if option not in usual]
+    return " ".join(["automatable play", game.info.id, "--defaults", level, *seed, *chosen])
 
 
 def setup_words(info: GameInfo, setup: Setup) -> list[str]:

@@ -176,10 +176,12 @@ class CompanionGame:
         above: int = 0,
     ) -> None:
         """List offers with numbers, below so many rows; those that would be noted with a warning carry a sign. The first
-        group, which the question is about, is the last one to be folded."""
+        group, which the question is about, is the last one to be folded. What fits the words best, with the fewest others, is first."""
         words_of = wanted.casefold().split()
         every = [*offers, *(msgspec.structs.replace(offer, aside=True) for offer in seldom)]
         found = [offer for offer in every if all(word in self._title(offer).casefold() for word in words_of)]
+        if words_of:
+            found.sort(key=lambda offer: len(self.words.say(offer.label).split()))
         pairs = [(group, offer) for group, some in grouped(found, self.words).items() for offer in some]
         self.listed, self.wider = [(offer, act) for _, offer in pairs], []
         self.numbered = Offers(

@@ -1,6 +1,7 @@
 """One screen of a game: board, seats, the automa's cards, the next thing to do, and the offers. It fits 80 × 24."""
 
 import sys
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +17,7 @@ from automatable.kernel.contract.game import Game, GameInfo
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.turns.view import Card, Span, View
-from automatable.kernel.words.text import Catalogue, msg
+from automatable.kernel.words.text import Catalogue, catalogue, msg
 
 FOLDED_ROWS = 5
 """The board gives way to offers that do not all fit until they have so many rows: groups that are folded, or the first part."""
@@ -180,16 +181,30 @@ def card_line(card: Card, info: GameInfo, words: Catalogue) -> Text:
 def own_tables_note(game: Game[Any]) -> str:
     """A line about the tables of an owner's pack that this game is played with; empty if all are ours."""
     titles = [f"{file}/{name}" if name else file for file, names in game.tables.owned().items() for name in names]
-    return text("own_tables", tables=", ".join(titles)) if titles else ""
+    return text("own_tables", tables=_listed(table_words(game, title) for title in titles)) if titles else ""
 
 
 def reconstructed_tables(game: Game[Any]) -> str:
-    """The tables nobody could check, with the fields where it is only those; empty if there are none."""
-    found = game.tables.reconstructed()
-    return ", ".join(f"{table} ({', '.join(fields)})" if fields else table for table, fields in found.items())
+    """What of this game nobody could check, in plain words; empty if there is nothing."""
+    return _listed(table_words(game, title, fields) for title, fields in game.tables.reconstructed().items())
 
 
 def reconstructed_note(game: Game[Any]) -> str:
-    """What of this game nobody could check, in plain words; empty if there is nothing."""
-    names = dict.fromkeys(table.partition(".")[0].replace("_", " ") for table in game.tables.reconstructed())
-    return text("reconstructed_tables", tables=", ".join(names)) if names else ""
+    """The same as a sentence."""
+    tables = reconstructed_tables(game)
+    return text("reconstructed_tables", tables=tables) if tables else ""
+
+
+def table_words(game: Game[Any], title: str, fields: Sequence[str] = ()) -> str:
+    """What people call a table, or some fields of it: as the game's catalogue says, or else by its file."""
+    words = catalogue(package=game.info.package)
+    file, _, name = title.partition("/")
+    stem = file.removesuffix(".toml")
+    keys = [*(f"tables.{stem}_{name}_{field}" for field in fields), f"tables.{stem}_{name}", f"tables.{stem}"]
+    key = next((key for key in keys if key in words), None)
+    return stem.replace("_", " ") if key is None else words.say(msg(key))
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Each once: several tables may be called the same."""
+    return ", ".join(dict.fromkeys(names))

@@ -9,10 +9,12 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from automatable.cli.screen.hanging import Hanging
 from automatable.cli.screen.offers import NumberedOffer, Offers
 from automatable.cli.words import text
 
 Groups = dict[str, list[NumberedOffer]]
+NUMBER_WIDTH = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,7 @@ def _length(entries: Iterable[NumberedOffer], effects: bool) -> int:
 def _in_columns(groups: Groups, effects: bool, folded: frozenset[str] = frozenset()) -> RenderableType:
     """Each group in columns under its name; folded groups, and offers without a group or alone in theirs, share columns between them."""
     parts: list[RenderableType] = []
-    together: list[Text] = []
+    together: list[Hanging] = []
     for group, entries in groups.items():
         if group in folded and len(entries) > 1:
             together.append(_folded(group, entries))
@@ -98,16 +100,27 @@ def _in_columns(groups: Groups, effects: bool, folded: frozenset[str] = frozense
     return Group(*parts, *([_beside_each_other(together)] if together else []))
 
 
-def _numbered(entry: NumberedOffer, effects: bool = False, groups: Groups | None = None) -> Text:
-    """An offer in a cell, with its group where another offer of the same name stands in another one."""
-    alike = [other for found in (groups or {}).values() for other in found if other.label == entry.label]
-    group = f" ({entry.group})" if entry.group and len(alike) > 1 else ""
+def _numbered(entry: NumberedOffer, effects: bool = False, groups: Groups | None = None) -> Hanging:
+    """An offer in a cell, with its group where the label alone could mean something else."""
+    label = _with_group(entry, groups) if entry.group and groups and len(groups) > 1 else entry.label
     bringing = f" – {entry.effect}" if effects and entry.effect else ""
-    return Text.assemble((f"{entry.number:>3}", "strong"), f" {entry.label}{group}", (bringing, "muted"))
+    return _cell(Text.assemble((f"{entry.number:>3}", "strong"), f" {label}", (bringing, "muted")))
 
 
-def _folded(name: str, entries: Sequence[NumberedOffer]) -> Text:
-    return Text.assemble((f"{entries[0].number:>3}–{entries[-1].number}", "strong"), f" {name} …")
+def _with_group(entry: NumberedOffer, groups: Groups) -> str:
+    """The group is said where the same label stands in another one, or where it is only a part of a sentence: "a bridge" of
+    "Take a power action"."""
+    if sum(other.label == entry.label for found in groups.values() for other in found) > 1:
+        return f"{entry.label} ({entry.group})"
+    return f"{entry.group}: {entry.label}" if entry.label[0].islower() and entry.group[0].isupper() else entry.label
+
+
+def _folded(name: str, entries: Sequence[NumberedOffer]) -> Hanging:
+    return _cell(Text.assemble((f"{entries[0].number:>3}–{entries[-1].number}", "strong"), f" {name} …"))
+
+
+def _cell(line: Text) -> Hanging:
+    return Hanging(line, NUMBER_WIDTH)
 
 
 def _folded_ever_more(groups: Groups, space: int) -> Iterator[OfferForm]:
@@ -128,7 +141,7 @@ def _folded_ever_more(groups: Groups, space: int) -> Iterator[OfferForm]:
 def _first_part(offers: Offers, console: Console, rows: int) -> OfferForm:
     """As many as fit, groups folded, and how to see the rest."""
     groups = offers.groups()
-    cells: list[tuple[Text, list[NumberedOffer]]] = []
+    cells: list[tuple[Hanging, list[NumberedOffer]]] = []
     for name, entries in groups.items():
         if name and len(entries) > 1 and len(groups) > 1:
             cells.append((_folded(name, entries), []))
@@ -142,5 +155,5 @@ def _first_part(offers: Offers, console: Console, rows: int) -> OfferForm:
     return OfferForm(form, [entry for _, entries in cells[:count] for entry in entries])
 
 
-def _beside_each_other(cells: list[Text]) -> RenderableType:
+def _beside_each_other(cells: list[Hanging]) -> RenderableType:
     return Columns(cells, padding=(0, 1))

@@ -149,8 +149,10 @@ def _hint(table: TerminalGame, rest: str) -> None:
     for index, advice in enumerate(found):
         entry = offers.of(advice.move)
         key = "hint.instead" if index else "hint.choice"
-        table.say(key, number=entry.number, label=entry.label, effect=entry.effect)
-        table.say("hint.because", why=table.words.say(advice.why))
+        table.hang(
+            text(key, number=entry.number, label=entry.label, effect=f" – {entry.effect}" if entry.effect else "")
+        )
+        table.hang(text("hint.because", why=table.words.say(advice.why)))
 
 
 def _why(table: TerminalGame, rest: str) -> None:

@@ -13,6 +13,7 @@ from automatable.kernel.turns.view import Fact, Panel, View
 from automatable.kernel.words.text import Catalogue
 
 SEPARATOR = " · "
+MORE = " …"
 
 
 class Seats:
@@ -88,7 +89,15 @@ def _shortened(lines: list[str], rows: int, room: int) -> list[str]:
     """No more lines than that; dots show that there are more."""
     if len(lines) <= rows:
         return lines
-    return [*lines[: rows - 1], f"{set_cell_size(lines[rows - 1], room - 2).rstrip()} …"]
+    return [*lines[: rows - 1], f"{_cut(lines[rows - 1], room - len(MORE))}{MORE}"]
+
+
+def _cut(line: str, room: int) -> str:
+    """As many whole facts as there is room for; of a first one that is too long itself, its beginning."""
+    parts = line.split(SEPARATOR)
+    while len(parts) > 1 and cell_len(SEPARATOR.join(parts)) > room:
+        parts.pop()
+    return set_cell_size(parts[0], room).rstrip() if cell_len(parts[0]) > room else SEPARATOR.join(parts)
 
 
 def _packed(parts: list[str], room: int) -> list[str]:

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from automatable.cli.screen.hanging import paragraphs
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.ceremony import ceremony_of, lines
 from automatable.kernel.turns.moves import Author
@@ -45,18 +47,18 @@ def _grid(rows: Iterable[tuple[int, Text]]) -> Table:
     grid.add_column(style="muted", justify="right", no_wrap=True, min_width=4)
     grid.add_column()
     for index, found in rows:
-        grid.add_row(str(index + 1), found)
+        grid.add_row(str(index + 1), paragraphs(found))
     return grid
 
 
-def running(match: Match[Any], entries: Sequence[int], words: Catalogue) -> Text:
+def running(match: Match[Any], entries: Sequence[int], words: Catalogue) -> RenderableType:
     """The same as running text, where rows are few: the numbers of the first and the last entry, then one sentence after the other."""
     if not entries:
         return Text()
     first, last = entries[0] + 1, entries[-1] + 1
     found = Text(f"{first}–{last} " if last > first else f"{first} ", "muted")
     told = [_entry_text(match, index, words) for index in entries]
-    return Text.assemble(found, Text("  ").join(told))
+    return paragraphs(Text.assemble(found, Text("  ").join(told)))
 
 
 def _entry_text(match: Match[Any], index: int, words: Catalogue) -> Text:

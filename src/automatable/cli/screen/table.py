@@ -9,6 +9,7 @@ from rich.text import Text
 
 from automatable.cli.command_line.options import in_lines, play_command
 from automatable.cli.screen.funnel import funnel
+from automatable.cli.screen.hanging import Hanging
 from automatable.cli.screen.kept_ending import show_kept
 from automatable.cli.screen.layout import heading, lines_of, room_above, show_screen
 from automatable.cli.screen.offer_forms import rows_of
@@ -81,6 +82,10 @@ class TerminalGame:
     def say(self, key: str, /, style: str = "", **fields: Any) -> None:
         """Print one of the terminal's own sentences."""
         self.console.print(Text(text(key, **fields), style))
+
+    def hang(self, line: str) -> None:
+        """Print a line that goes on further to the right where it is broken."""
+        self.console.print(Hanging(Text(line), len(line) - len(line.lstrip()) + 2))
 
     def complain(self, line: str) -> None:
         """Print what is wrong."""

@@ -48,7 +48,7 @@ def effect_words(offer: Offer) -> Msg | None:
         paid = price_words(offer.price)
         if why := reasons(offer.price):
             paid = msg("price.because", price=paid, why=why)
-        told = paid if told is None else msg("price.for", price=paid, gain=told)
+        told = msg("price.alone", price=paid) if told is None else msg("price.for", price=paid, gain=told)
     if offer.warning is None:
         return told
     return offer.warning if told is None else msg("price.warned", told=told, warning=offer.warning)

@@ -51,7 +51,7 @@ def result(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> str:
             key = "score.defeat" if score.beaten else "score.level"
             return words.say(msg(key, n=score.points, level=score.level))
     first = winners(scores)
-    names = [words.say(score.name) for score in scores if score.seat in first]
+    names = [score.name for score in scores if score.seat in first]
     if len(names) > 1:
         return words.say(msg("score.shared", names=names))
     points = [score.points for score in scores]

@@ -7,10 +7,10 @@ from automatable.kernel.turns.view import Span
 
 
 def cut(line: Iterable[Span], width: int) -> list[Span]:
-    """No more characters than fit."""
+    """No more characters than fit; dots at the end say that there are more."""
     found: list[Span] = []
     for text, role in line:
-        found.append((text[:width], role))
+        found.append((text if len(text.rstrip()) <= width else f"{text[: max(0, width - 1)]}…"[:width], role))
         width -= min(width, len(text))
     return [(text, role) for text, role in found if text]
 

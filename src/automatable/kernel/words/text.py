@@ -122,7 +122,7 @@ class Catalogue:
         return small[:1].upper() + small[1:]
 
     def _joined(self, parts: Sequence[Any], form: str) -> str:
-        said = [self._inflected(part, "mid" if number or form == "and" else "") for number, part in enumerate(parts)]
+        said = [self._inflected(part, "mid" if number or form == "and" else "Mid") for number, part in enumerate(parts)]
         joint = self.say(msg("language.and")) if len(said) > 1 else ""
         return f"{', '.join(said[:-1])}{joint}{''.join(said[-1:])}"
 

@@ -64,9 +64,11 @@ def _pawns(leg: list[Place], say: Catalogue) -> list[Span]:
 
 
 def _standing(place: Place, say: Catalogue) -> list[Span]:
-    """One pawn by its name, several by their letters."""
+    """One pawn by its name, several by their letters; two Automas alone are no number."""
     if len(place.pawns) == 1:
         seat = place.pawns[0]
         return [(say.say(msg(f"sketch.seat.{seat}")).ljust(CELL), ROLES[seat])]
     marks: list[Span] = [(say.say(msg(f"sketch.mark.{seat}")), ROLES[seat]) for seat in place.pawns]
+    if 0 not in place.pawns:
+        marks.insert(0, (say.say(msg("sketch.automas")), ""))
     return [*marks, (" " * (CELL - sum(len(text) for text, _ in marks)), "")]

@@ -46,13 +46,12 @@ def ceremony(before: State, move: Move, after: State) -> Ceremony | None:
 
 def _passing(before: State, state: State) -> list[Count]:
     """TM-PASS-01: what the scoring tile of the round gives her, and her faction with it."""
-    seat, tile = before.automa.seat, before.scoring_tiles[before.round - 1]
+    seat = before.automa.seat
     return [
         Count(
             msg("ceremony.tile" if source == Source.ROUND else f"points.{SOURCES[source]}", n=before.round),
             (PASSING.get(source, "TM-PASS-01"),),
             (Share(seat, gained),),
-            msg(f"scoring.{tile}") if source == Source.ROUND else None,
         )
         for source, (old, new) in enumerate(zip(before.automa.ledger, state.automa.ledger, strict=True))
         if (gained := new - old)

@@ -158,6 +158,11 @@ def offer_offered(state: State, move: moves.TakeOffer) -> Offer:
     return Offer(move, label, None, group("contracts"), places.contract(move.place), price=points_cost(state, move))
 
 
+def tell_swap(state: State, move: moves.Swap) -> Msg:
+    key = "tell.swap" if state.swapped else "tell.first_swap"
+    return msg(key, give=names.resource(move.give), take=names.resource(move.take))
+
+
 def offer_swap(state: State, move: moves.Swap) -> Offer:
     label = msg("offer.swap", give=names.resource(move.give), take=names.resource(move.take))
     effect = None if state.swapped else msg("offer.first_swap")
@@ -276,7 +281,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     ),
     Wording(
         moves.Swap,
-        lambda state, move: msg("tell.swap", give=names.resource(move.give), take=names.resource(move.take)),
+        tell_swap,
         offer_swap,
     ),
     Wording(moves.Climb, lambda state, move: msg("tell.climb", n=move.steps), offer_climb),
