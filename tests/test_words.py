@@ -48,6 +48,14 @@ def test_the_changelog_has_a_section_for_this_version() -> None:
     assert f"\n## {__version__} – " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
+def test_the_pythons_that_the_package_names_are_those_of_the_matrix_and_of_the_page() -> None:
+    named = re.findall(r'Python :: (3\.\d+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (tried,) = re.findall(r"^PYTHONS \?= (.+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert tried.split() == [f"python{version}" for version in named]
+    assert f"automatable runs with Python {', '.join(named[:-1])} and {named[-1]}." in page
+
+
 @pytest.mark.parametrize("page", ["first-game", "companion", "packs", "how-she-decides", "container"])
 def test_guides_name_buttons_as_the_pages_do(page: str) -> None:
     """A label is in italics."""

@@ -16,7 +16,7 @@ from automatable.games._template import PLUGIN
 from automatable.games._template.ask import reading
 from automatable.games._template.model.tables import PACKAGE
 from automatable.kernel.contract.game import Game, Setup, complete
-from automatable.testing.contract import check_game
+from automatable.testing.contract import cases, check_game, check_walk
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
@@ -62,6 +62,24 @@ def test_the_page_names_every_file_of_the_template() -> None:
 
 def test_the_page_shows_the_pyproject_that_is_written() -> None:
     assert dict(project("mygame"))["pyproject.toml"] in PAGE
+
+
+def test_the_page_shows_code_of_the_template() -> None:
+    shown = re.findall(r"```python\n# (\S+)\n(.+?)```", PAGE, re.DOTALL)
+    assert [file for file, _ in shown] == ["rules/actions/pick.py", "automa/choices.py"]
+    for file, code in shown:
+        assert code in (TEMPLATE / file).read_text(encoding="utf-8"), file
+
+
+def test_the_calls_of_the_contract_that_the_page_shows_work(copied: Game[Any]) -> None:
+    names: dict[str, Any] = {"Setup": Setup, "cases": cases, "check_walk": check_walk}
+    exec(next(code for code in re.findall(r"```python\n(.+?)```", PAGE, re.DOTALL) if "check_game" in code), names)
+    assert names["PLUGIN"] is copied
+    assert callable(names["test_the_contract"])
+    (again,) = re.findall(r"`(check_game\(PLUGIN, seeds=\[1\].*?\))`", PAGE)
+    eval(again, names)
+    assert 'parametrize("case", cases(PLUGIN), ids=str)' in PAGE
+    eval("check_walk(next(iter(cases(PLUGIN))).walk())", names)
 
 
 def test_the_page_shows_the_drawing_of_the_template() -> None:
