@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from automatable.kernel.companion.screen import possible_reports
 from automatable.kernel.companion.set_up import PARTS, is_part_known, laid_out, preparing, setup_part
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.companion import SetupStep, drawn_by_app
@@ -16,7 +17,7 @@ from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import Msg
 from automatable.rulebook.book import rulebook
 from automatable.saves.formats.save import chance_source
-from tests.games.terra_mystica.given import AUTOMA_FACTIONS
+from tests.games.terra_mystica.given import AUTOMA_FACTIONS, Acting, owed
 
 MORE: dict[str, set[str]] = {
     "tokaido": {
@@ -124,3 +125,43 @@ def test_terra_mysticas_steps_agree_with_her_state() -> None:
         else:
             assert "prepare.her_bonus" in steps
             assert "prepare.bonus_cards" not in steps
+
+
+HERS = {
+    "tokaido": {"line"},
+    "terra_mystica": {"automa", "pieces", "priests", "cults", "tokens", "youth", "blight"},
+    "terra_mystica_two": {"automa", "pieces", "priests", "cults", "tokens", "youth", "blight"},
+    "tapestry": {"automa_works", "favorite_automa", "favorite_shadow"},
+    "tiletum_three": {"priority_by_app", "order"},
+    "revive": {"marker"},
+}
+"""Where no board is known, what differs from game to game: who leaves first, and what is hers."""
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_with_her_cards_only_the_set_up_is_the_normal_one_and_her_things(name: str) -> None:
+    level = registry.game(name).info.levels[0].id
+    matches = [begun(name, level, {}, CARDS, seed) for seed in range(4)]
+    for match in matches:
+        assert not any(step.dealt for step in preparing(match))
+    listed = [[(step.text, step.note) for step in preparing(match)] for match in matches]
+    differing = {
+        text.key.split(".")[1]
+        for steps in zip(*listed, strict=True)
+        for text, _ in steps
+        if len({*map(str, steps)}) > 1
+    }
+    assert differing <= HERS[name]
+
+
+def test_with_her_cards_only_the_row_of_bonus_cards_is_the_owners() -> None:
+    for name in ("terra_mystica", "terra_mystica_two"):
+        match = begun(name, registry.game(name).info.levels[0].id, {}, CARDS)
+        asked = 0
+        while match.turn.who is Who.HUMAN and not isinstance(match.state.owed[-1], Acting):
+            offers = possible_reports(match)[0]
+            if isinstance(match.state.owed[-1], owed.ChoosingBonusCard):
+                assert [match.game.words().say(offer.label) for offer in offers] == ["I took my bonus card"]
+                asked += 1
+            match.report(offers[0].move)
+        assert asked == match.game.info.humans

@@ -18,10 +18,16 @@ from automatable.games.terra_mystica.model.moves import (
     Pass,
     PlaceDwelling,
 )
-from automatable.games.terra_mystica.model.owed import Acting, AutomaActs, HersToTell, PlacingDwelling
+from automatable.games.terra_mystica.model.owed import (
+    Acting,
+    AutomaActs,
+    ChoosingBonusCard,
+    HersToTell,
+    PlacingDwelling,
+)
 from automatable.games.terra_mystica.model.pieces import ROUNDS
 from automatable.games.terra_mystica.model.state import State, TableUnseen
-from automatable.games.terra_mystica.rules.actions.setup_choices import PLACE_DWELLING
+from automatable.games.terra_mystica.rules.actions.setup_choices import PLACE_DWELLING, first_cards
 from automatable.games.terra_mystica.rules.effects.points import score
 from automatable.games.terra_mystica.show.words.automa import instruct_pass
 from automatable.kernel.turns.moves import Illegal, Move
@@ -67,6 +73,8 @@ def turn_reports(state: State) -> Sequence[Offer]:
     if isinstance(owed, PlacingDwelling):
         first = next(iter(PLACE_DWELLING.every(state, owed)), None)
         return () if not isinstance(first, PlaceDwelling) else [Offer(first, msg("offer.placed"))]
+    if isinstance(owed, ChoosingBonusCard):
+        return [Offer(first_cards(state, owed)[0], msg("offer.took_bonus"))]
     if not isinstance(owed, Acting):
         return ()
     card = 0 if state.round == ROUNDS else state.bonus_row[0]

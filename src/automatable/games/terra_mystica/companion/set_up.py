@@ -129,7 +129,9 @@ def _for_her(state: State) -> Iterator[SetupStep]:
     text, note = msg("prepare.leftmost", card=names.numbered_bonus(_row(state)[0])), msg("prepare.then_yours")
     yield SetupStep(text, note, drawn="bonus cards", dealt=True, part=2, rules=given)
     yield SetupStep(msg("prepare.her_bonus"), note, stream="bonus cards", unseen=True, part=2, rules=given)
-    yield SetupStep(msg("prepare.dwellings"), msg("prepare.dwellings_note"), part=2, rules=DWELLINGS)
+    text = msg("prepare.dwellings")
+    yield SetupStep(text, msg("prepare.dwellings_note"), dealt=True, part=2, rules=DWELLINGS)
+    yield SetupStep(text, msg("prepare.dwellings_unseen"), unseen=True, part=2, rules=DWELLINGS)
     yield from _deck(state)
 
 

@@ -72,8 +72,11 @@ def _for_the_mautomas(state: State) -> Iterator[SetupStep]:
         yield SetupStep(msg("prepare.mautoma", who=who), part=2, rules=("TIL-SETUP-02",), colour=f"automa{seat}")
         pieces = msg("prepare.pieces", who=who, houses=player.houses, pillars=player.pillars)
         yield SetupStep(pieces, part=2, rules=("TIL-SETUP-03",))
-        start = msg("prepare.in_tiletum", who=who, n=player.vp())
-        yield SetupStep(start, part=2, rules=("TIL-SETUP-04", "TIL-SETUP-13"))
+        if state.own_score:
+            yield SetupStep(msg("prepare.in_tiletum_uncounted", who=who), part=2, rules=("TIL-SETUP-13", "TIL-BYS-01"))
+        else:
+            start = msg("prepare.in_tiletum", who=who, n=player.vp())
+            yield SetupStep(start, part=2, rules=("TIL-SETUP-04", "TIL-SETUP-13"))
         kinds = [names.type_(kind) for kind in player.priority]
         order = msg("prepare.priority", types=kinds) if kinds else msg("prepare.priority_told")
         rule = ("TIL-SETUP-05",)
