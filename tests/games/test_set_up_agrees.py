@@ -93,7 +93,7 @@ def test_tiletum() -> None:
 def test_revive() -> None:
     for state, steps in every_set_up("revive"):
         assert numbers(steps["mautoma"][0]) == [state.small_left, state.large_left, state.figures_left] == [5, 3, 7]
-        for key in ("marker", "marker_at"):
+        for key in ("marker", "its_board_told"):
             for text in steps.get(key, ()):
                 assert numbers(text) == [state.position]
         assert len(state.deck) == 2

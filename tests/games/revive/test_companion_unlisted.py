@@ -10,6 +10,7 @@ from automatable.games.revive.companion import unlisted_tiles
 from automatable.games.revive.companion.moves import Explored, ShowsHex
 from automatable.games.revive.model.moves import AutomaBuild, DrawCard, EndTurn, SetTile
 from automatable.kernel.companion.screen import possible_reports, what_to_report
+from automatable.kernel.companion.set_up import preparing
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import Illegal
 from automatable.saves.sessions.session import Session
@@ -126,3 +127,65 @@ def test_one_that_looks_like_ours_after_all_is_ours_and_another_can_be_corrected
 def test_it_answers_only_a_tile_that_is_turned_over(tmp_path: Path) -> None:
     with pytest.raises(Illegal):
         begun(tmp_path).report(ShowsHex("sand"))
+
+
+def from_the_box(folder: Path) -> Session:
+    store = Store(folder / "games.sqlite3")
+    return Session.create(store, PLUGIN, Setup(7, "", {"tribe": "kinfolk"}), "companion", by_app=[])
+
+
+@pytest.mark.rule("REV-H-SETUP-02")
+def test_a_starting_tile_that_is_none_of_ours_is_told_hex_by_hex(tmp_path: Path) -> None:
+    session = from_the_box(tmp_path)
+    offers, odd = possible_reports(session.match)
+    assert all("starting tile" not in WORDS.say(offer.label) for offer in offers)
+    assert [offer.move for offer in odd] == list(unlisted_tiles.SHOWN)
+    for kind in LOOK:
+        session.report(ShowsHex(kind))
+    first = geometry.STARTS[0]
+    state = session.match.state
+    assert (state.tiles[first], shown(state, first)) == (land.DESCRIBED, list(LOOK))
+    found = COMPANION.unlisted_card(session.match.states[-2], ShowsHex(LOOK[-1]))
+    assert found is not None
+    assert found.table == "area_tiles.toml/start_tile"
+    assert len(state.hidden) == len(geometry.AREAS)
+    assert Session(session.store, session.id, PLUGIN).match.fingerprint() == session.match.fingerprint()
+
+
+@pytest.mark.rule("REV-H-SETUP-02")
+def test_a_starting_tile_told_hex_by_hex_that_looks_like_one_of_ours_is_that_one(tmp_path: Path) -> None:
+    session = from_the_box(tmp_path)
+    for kind in land.TILE_KINDS[next(iter(tables.START_TILES))]:
+        session.report(ShowsHex(tables.KINDS[kind]))
+    assert session.match.state.tiles[geometry.STARTS[0]] == next(iter(tables.START_TILES))
+
+
+def to_its_card(folder: Path) -> Session:
+    session = from_the_box(folder)
+    while not isinstance(session.match.state.owed[-1], owed.ToDrawCard):
+        legal = session.match.rules.legal(session.match.state)
+        session.report(EndTurn() if EndTurn() in legal else legal[0])
+    return session
+
+
+@pytest.mark.rule("REV-TURN-01", "REV-SETUP-17")
+def test_another_card_than_we_think_may_carry_the_s(tmp_path: Path) -> None:
+    session = to_its_card(tmp_path)
+    offers, odd = possible_reports(session.match)
+    assert len(offers) + len(odd) == len(tables.ACTION_CARDS)
+    other = odd[0].move
+    assert isinstance(other, DrawCard)
+    before = session.match.state
+    warning = session.report(other)
+    assert warning is not None
+    drawn = next(state for state in session.match.states if state.card == other.card)
+    assert (len(drawn.deck), len(drawn.progress)) == (len(before.deck) - 1, len(before.progress))
+    cards = {*drawn.deck.pool, *drawn.progress.pool, drawn.card}
+    assert len(cards) == len(tables.ACTION_CARDS)
+    assert Session(session.store, session.id, PLUGIN).match.fingerprint() == session.match.fingerprint()
+
+
+@pytest.mark.rule("REV-SETUP-15")
+def test_its_marker_is_told_once(tmp_path: Path) -> None:
+    session = to_its_card(tmp_path)
+    assert not any("Put its energy marker" in WORDS.say(step.text) for step in preparing(session.match))

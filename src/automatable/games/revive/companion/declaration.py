@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.revive.companion.alternatives import fallback, offered_alternatives
 from automatable.games.revive.companion.beginning import BEGINNING
+from automatable.games.revive.companion.cards import other_cards
 from automatable.games.revive.companion.cards_only import checklist_answers, needs_no_board, turn_reports
 from automatable.games.revive.companion.printed import printed_row, unlisted_card
 from automatable.games.revive.companion.reports import score_lines
@@ -61,8 +62,8 @@ def seats_without_score(state: State) -> frozenset[int]:
 
 
 def unexpected(state: State) -> Sequence[Offer]:
-    """A tile that is none of ours."""
-    return [WORDS.offer(state, move) for move in first_hexes(state)]
+    """A tile that is none of ours, or an action card that we thought to be elsewhere."""
+    return [WORDS.offer(state, move) for move in (*first_hexes(state), *other_cards(state))]
 
 
 COMPANION: Final[Companion[State]] = Companion(

@@ -15,7 +15,7 @@ from automatable.games.revive.companion.moves import (
 from automatable.games.revive.model.effects import Deed
 from automatable.games.revive.model.geometry import FIRST_CORNER, HEXES, MASKS, SPACES
 from automatable.games.revive.model.names import artifact_name, part_name, place_name, tile_name
-from automatable.games.revive.model.owed import ToShowHex, ToTurnOver, turning_over
+from automatable.games.revive.model.owed import ToLayStart, ToShowHex, ToTurnOver, turning_over
 from automatable.games.revive.model.places import artifact_place, node_place, tile_place
 from automatable.games.revive.model.state import State
 from automatable.games.revive.show.words.automa import with_the_marker
@@ -43,7 +43,7 @@ def _tell_claim(state: State, move: Claimed) -> Msg:
 def _next_hex(state: State) -> tuple[Msg, Msg]:
     """The tile that is told hex by hex, and which hex is next."""
     element = state.owed[-1]
-    turning = turning_over(element)
+    turning = element if isinstance(element, ToLayStart) else turning_over(element)
     told = len(element.kinds) if isinstance(element, ToShowHex) else 0
     return tile_name(turning.space if turning else 0), part_name(told)
 
@@ -56,7 +56,7 @@ def _tell_hex(state: State, move: ShowsHex) -> Msg:
 def _offer_hex(state: State, move: ShowsHex) -> Offer:
     """The first one stands below our tiles with the same ground in the north."""
     ground = _ground(move)
-    if isinstance(state.owed[-1], ToTurnOver):
+    if isinstance(state.owed[-1], (ToTurnOver, ToLayStart)):
         label = msg("offer.none_of_ours", ground=ground)
         return Offer(move, label, msg("offer.hex_by_hex"), msg("group.shows", ground=ground))
     _, part = _next_hex(state)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from automatable.games.revive.automa import refresh, turn
-from automatable.games.revive.companion import reports
+from automatable.games.revive.automa import refresh
+from automatable.games.revive.companion import cards, reports
 from automatable.games.revive.companion import unlisted_tiles as described
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.moves import CompanionMove
@@ -60,9 +60,10 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     verbs=(*(verb for verb in preparing.VERBS if verb.move is ChooseTribe), *reports.VERBS, described.SHOW_NEXT),
     draws=(
         *(draw for draw in preparing.DRAWS if draw.move in (LayStart, LayCorner, DealTribe, PlaceMarker)),
+        described.SHOW_START,
         described.SHOW_FIRST,
         reports.TURN_OVER,
-        turn.DRAW_CARD,
+        cards.DRAW_CARD,
         refresh.ADD_PROGRESS,
     ),
     decisions=(reports.TURN, refresh.REFRESH),

@@ -3,17 +3,29 @@
 from typing import Final
 
 from automatable.games.revive.model import owed
-from automatable.games.revive.model.names import effect_words, part_name, tile_name, track_name
+from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES
+from automatable.games.revive.model.names import effect_words, part_name, place_name, tile_name, track_name
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS
 from automatable.kernel.show.moments import Moment, Moments
 from automatable.kernel.turns.moves import GameOver
+from automatable.kernel.words.text import msg
 
 PROMPTS: Final[Moments[State]] = Moments(
     (
-        Moment(owed.ToLayStart, ("REV-H-SETUP-02",), "lay_start"),
+        Moment(
+            owed.ToLayStart,
+            ("REV-H-SETUP-02",),
+            "lay_start",
+            lambda state, due: {"where": msg(f"start.{SPACES[due.space]}")},
+        ),
         Moment(owed.ToLayBack, ("REV-H-SETUP-01",), "lay_back", lambda state, due: {"tile": tile_name(due.space)}),
-        Moment(owed.ToLayCorner, ("REV-H-SETUP-03",), "lay_corner"),
+        Moment(
+            owed.ToLayCorner,
+            ("REV-H-SETUP-03",),
+            "lay_corner",
+            lambda state, due: {"corner": place_name(FIRST_CORNER + due.corner)},
+        ),
         Moment(owed.ToDealTribe, ("REV-H-SETUP-04",), "deal_tribe"),
         Moment(owed.ToChooseTribe, ("REV-H-SETUP-04",), "choose_tribe"),
         Moment(owed.ToDealDraft, ("REV-H-SETUP-05", "REV-SETUP-03"), "deal_draft"),

@@ -3,16 +3,19 @@
 from typing import Final
 
 from automatable.games.revive.model import moves
+from automatable.games.revive.model.geometry import FIRST_CORNER
 from automatable.games.revive.model.names import (
     card_name,
     effects_words,
     front_look,
     location_name,
+    place_name,
     tile_name,
     track_name,
     tribe_name,
 )
 from automatable.games.revive.model.owed import ToTurnOver
+from automatable.games.revive.model.places import position_place
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS, CRATES, MACHINES, MODULES
 from automatable.games.revive.show.words.person_preparing import criteria
@@ -29,6 +32,22 @@ def lies(turned: bool) -> Msg:
 def _lay_start(state: State, move: moves.LayStart) -> Msg:
     space = getattr(state.owed[-1], "space", 0)
     return msg("tell.lay_start", space=tile_name(space), look=front_look(move.tile, move.turned))
+
+
+def _offer_start(state: State, move: moves.LayStart) -> Offer:
+    """By its look, as a tile that is turned over."""
+    look = front_look(move.tile, move.turned)
+    return Offer(move, look, group=msg("group.shows", ground=look.fields["north"]))
+
+
+def _corner(state: State) -> Msg:
+    return place_name(FIRST_CORNER + getattr(state.owed[-1], "corner", 0))
+
+
+def _offer_card(state: State, move: moves.DrawCard) -> Offer:
+    row = ACTION_CARDS[move.card]
+    label = msg("offer.action_card", card=msg(f"action_card.{move.card}"))
+    return Offer(move, label, msg("card.steps", n=row.energy_steps))
 
 
 def _lay_back(state: State, move: moves.LayBack) -> Msg:
@@ -72,14 +91,22 @@ def _offer_deal_machine(state: State, move: moves.DealMachine) -> Offer:
 
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
-    Wording(moves.LayStart, _lay_start),
+    Wording(moves.LayStart, _lay_start, _offer_start),
     Wording(moves.LayBack, _lay_back),
-    Wording(moves.LayCorner, lambda state, move: msg("tell.lay_corner", name=location_name(move.location))),
+    Wording(
+        moves.LayCorner,
+        lambda state, move: msg("tell.lay_corner", name=location_name(move.location), corner=_corner(state)),
+        lambda state, move: Offer(move, location_name(move.location)),
+    ),
     Wording(moves.DealTribe, lambda state, move: msg("tell.deal_tribe", tribe=tribe_name(move.tribe))),
     Wording(moves.DealDraft, lambda state, move: msg("tell.deal_draft", card=card_name(move.card))),
-    Wording(moves.PlaceMarker, lambda state, move: msg("tell.place_marker", n=move.position)),
+    Wording(
+        moves.PlaceMarker,
+        lambda state, move: msg("tell.place_marker", n=move.position),
+        lambda state, move: Offer(move, msg("offer.marker", n=move.position), place=position_place(move.position)),
+    ),
     Wording(moves.DealArtifactCard, lambda state, move: msg("tell.deal_artifact_card", counts=criteria(move.card))),
-    Wording(moves.DrawCard, _draw_card),
+    Wording(moves.DrawCard, _draw_card, _offer_card),
     Wording(moves.AddProgress, lambda state, move: msg("tell.add_progress", card=msg(f"action_card.{move.card}"))),
     Wording(moves.TurnOver, _turn_over, _offer_turn_over),
     Wording(moves.DealCitizen, lambda state, move: msg("tell.deal_citizen", card=card_name(move.card))),
