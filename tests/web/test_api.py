@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
+import automatable as at
 from automatable.kernel.contract import registry
 from automatable.kernel.turns.chance import Rng
 from automatable.saves.sessions.session import Session
@@ -216,8 +217,11 @@ def test_the_board_is_the_drawing_of_the_game(program: Program, browser: Browser
 
 def test_the_document_describes_every_address(program: Program) -> None:
     paths = program.ask("GET", "openapi.json")["paths"]
-    assert {(operation.path, operation.method.lower()) for operation in OPERATIONS} == {
-        (path, method) for path, methods in paths.items() for method in methods
+    decided = [path for path in paths if path.endswith("/decide")]
+    assert decided == [f"/api/games/{name}/decide" for name in registry.names()]
+    known = {(operation.path, operation.method.lower()) for operation in OPERATIONS}
+    assert known - {("/api/games/{game}/decide", "post")} == {
+        (path, method) for path, methods in paths.items() if path not in decided for method in methods
     }
 
 
@@ -240,7 +244,52 @@ def test_every_reference_in_the_document_leads_somewhere(browser: Browser) -> No
 
 def test_the_page_names_every_address(browser: Browser) -> None:
     text = browser.page("/api").text
-    assert all(operation.path in text for operation in OPERATIONS)
+    assert all(operation.path.replace("{game}/decide", "tokaido/decide") in text for operation in OPERATIONS)
+
+
+def test_another_method_is_told_all_that_an_address_has(browser: Browser) -> None:
+    for path in dict.fromkeys(operation.path for operation in OPERATIONS):
+        known = {operation.method for operation in OPERATIONS if operation.path == path}
+        answer = browser.send("OPTIONS", path)
+        assert answer.status_code == 405
+        assert set(answer.headers["allow"].split(", ")) - {"HEAD"} == known, path
+
+
+def test_the_list_of_saved_games_is_in_words(program: Program) -> None:
+    match = program.begin(game="terra_mystica", name="An evening")
+    address = f"matches/{match['id']}"
+    for _ in range(3):
+        offers = program.ask("GET", f"{address}/legal")["offers"]
+        match = program.ask("POST", f"{address}/play", {"move": offers[0]["move"]})
+    (saved,) = program.ask("GET", "matches")
+    assert (saved["name"], saved["winners"]) == ("An evening", [])
+    assert isinstance(saved["caption"], str)
+    assert "." not in saved["caption"]
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_match_tells_turn_winners_and_result(program: Program, name: str, store: Store) -> None:
+    match = program.begin(game=name)
+    assert (match["turn"], match["winners"], match["result"]) == ("you", [], "")
+    finished = at.new(name, seed=5).finish("random")
+    over = program.ask("POST", "matches/import", json.loads(finished.to_json()), 201)
+    assert (over["turn"], over["result"]) == (None, finished.result)
+    assert over["winners"] == list(finished.winners) == program.ask("GET", "matches")[0]["winners"]
+
+
+def test_the_board_comes_as_text_for_whoever_reads_only_that(program: Program, browser: Browser) -> None:
+    address = f"/api/matches/{program.begin()['id']}/board"
+    assert browser.get(address).headers["content-type"].startswith("image/svg+xml")
+    answer = browser.send("GET", address, headers={"accept": "text/plain"})
+    assert answer.headers["content-type"].startswith("text/plain")
+
+
+def test_every_record_has_a_name_of_its_own(program: Program) -> None:
+    schemas = program.ask("GET", "openapi.json")["components"]["schemas"]
+    assert [schema["title"] for schema in schemas.values()] == list(schemas)
+    assert schemas["NewMatch"]["properties"]["game"]["enum"] == list(registry.names())
+    assert {f"{name}Move" for name in ("Tokaido", "TerraMysticaTwo")} <= schemas.keys()
+    assert '"items": false' not in json.dumps(schemas)
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -12,8 +12,9 @@ from automatable.kernel.companion.position import answered, opening, question_at
 from automatable.kernel.contract.begin import UnreportedFact
 from automatable.kernel.contract.describe import describe
 from automatable.kernel.contract.editions import with_pack
-from automatable.kernel.contract.game import Game, Setup
-from automatable.kernel.turns.moves import Correction, Illegal, Malformed
+from automatable.kernel.contract.game import Game, Setup, seat_role
+from automatable.kernel.show.scores import result
+from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.turns.seeds import new_seed
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
@@ -70,7 +71,13 @@ async def matches(request: Request) -> Response:
     deleted = request.query_params.get("deleted", "false")
     if deleted not in ("true", "false"):
         raise Malformed("deleted", "must be true or false")
-    return JSONResponse(msgspec.to_builtins(site_of(request).store.list(deleted == "true")))
+    site, games = site_of(request), installed()
+    found = []
+    for stored in site.store.list(deleted == "true"):
+        game = games.get(stored.game)
+        words = site.words() if game is None else site.words(game)
+        found.append(records.saved(stored, None if game is None else game.info, words))
+    return JSONResponse(found)
 
 
 async def damaged(request: Request) -> Response:
@@ -128,11 +135,13 @@ async def match(request: Request) -> Response:
 
 
 def _match(table: OpenGame) -> records.MatchAnswer:
-    session, match = table.session, table.match
+    session, match, info = table.session, table.match, table.game.info
+    stored = session.store.get(table.id)
+    scores = tuple(match.rules.scores(match.state) if table.final is None else table.final.scores)
     return records.MatchAnswer(
         id=table.id,
-        game=table.game.info.id,
-        name=session.store.get(table.id).name,
+        game=info.id,
+        name=stored.name,
         mode=session.mode,
         seq=session.seq,
         moves=table.length,
@@ -143,8 +152,17 @@ def _match(table: OpenGame) -> records.MatchAnswer:
         undo=table.undo_text(),
         redo=table.redo_text(),
         view=table.view(table.length),
-        scores=tuple(match.rules.scores(match.state) if table.final is None else table.final.scores),
+        scores=scores,
+        turn=None if session.over else _turn(table),
+        winners=tuple(seat_role(info, seat) for seat in stored.winners) if session.over else (),
+        result=result(info, scores, table.words) if session.over else "",
     )
+
+
+def _turn(table: OpenGame) -> str:
+    """Whose turn it is, by role."""
+    turn = table.match.turn
+    return "chance" if turn.who is Who.CHANCE else seat_role(table.game.info, turn.seat)
 
 
 async def rename(request: Request) -> Response:
@@ -266,9 +284,10 @@ async def hinted(request: Request) -> Response:
 
 
 async def picture(request: Request) -> Response:
-    """The board as SVG; colours are CSS classes."""
+    """The board as SVG; colours are CSS classes. As plain text for whoever accepts only that."""
     table = table_of(request)
-    return Response(as_picture(table.draw(table.length)).svg, media_type="image/svg+xml")
+    media = "text/plain" if request.headers.get("accept", "").startswith("text/plain") else "image/svg+xml"
+    return Response(as_picture(table.draw(table.length)).svg, media_type=media)
 
 
 async def export(request: Request) -> Response:

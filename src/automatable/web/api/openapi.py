@@ -1,9 +1,7 @@
 """The OpenAPI document, assembled from the operations and their records, and a page that shows it."""
 
-import functools
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -12,23 +10,19 @@ from automatable import __version__
 from automatable.web.api import handlers
 from automatable.web.api.operations import OPERATIONS, Operation
 from automatable.web.api.records import FaultAnswer
+from automatable.web.api.schemas import question, schemas
 from automatable.web.site import installed, site_of
-
-REF = "#/components/schemas/"
 
 
 def document(base: str = "") -> dict[str, Any]:
     """The whole API in the words of OpenAPI 3.1; `base` is the path under which the table lies."""
-    schemas, components = _schemas()
-    paths: dict[str, dict[str, Any]] = {}
-    for operation in OPERATIONS:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = _describe(operation, schemas)
+    records, components = schemas()
     return {
         "openapi": "3.1.0",
         "info": {"title": "automatable", "version": __version__, "description": _about()},
         "servers": [{"url": base or "/"}],
-        "paths": paths,
-        "components": {"schemas": components | _moves() | _questions()},
+        "paths": _paths(records),
+        "components": {"schemas": components},
     }
 
 
@@ -40,70 +34,34 @@ def _about() -> str:
     )
 
 
-@functools.cache
-def _records() -> tuple[Any, ...]:
-    wanted = [kind for operation in OPERATIONS for kind in (operation.takes, operation.gives) if kind is not None]
-    return (*dict.fromkeys(wanted), FaultAnswer)
+def _paths(known: dict[Any, Any]) -> dict[str, dict[str, Any]]:
+    """Every address; one that a game answers in its own way once for each game."""
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        if operation.do is not handlers.decide:
+            paths.setdefault(operation.path, {})[operation.method.lower()] = _describe(operation, known)
+            continue
+        for name in installed():
+            said = _describe(operation, known) | {"operationId": f"decide_{name}", "parameters": []}
+            said["requestBody"] = _body({"anyOf": [question(name), {"type": "array", "items": {}}]})
+            paths[operation.path.replace("{game}", name)] = {operation.method.lower(): said}
+    return paths
 
 
-def _schemas() -> tuple[dict[Any, Any], dict[str, Any]]:
-    found, components = msgspec.json.schema_components(_records(), ref_template=REF + "{name}")
-    # Messages are said before they leave; a move is described by its game.
-    components["Msg"] = {"type": "string", "description": "a sentence in the user's language"}
-    components["Move"] = {"anyOf": [{"$ref": f"{REF}{name}"} for name in installed()]}
-    return dict(zip(_records(), found, strict=True)), dict(components)
-
-
-def _moves() -> dict[str, Any]:
-    """The moves of every game, under its name."""
-    found: dict[str, Any] = {}
-    for name, game in installed().items():
-        (moves,), components = msgspec.json.schema_components(
-            [game.rules.moves | game.rules_for("companion").moves], ref_template=f"{REF}{name}.{{name}}"
-        )
-        found[name] = dict(moves)
-        found |= {f"{name}.{record}": schema for record, schema in components.items()}
-    return found
-
-
-def _questions() -> dict[str, Any]:
-    """The question of every game that describes one, under its name."""
-    found: dict[str, Any] = {}
-    for name, game in installed().items():
-        if game.ask.question is not None:
-            prefix = f"{name}.question"
-            (question,), components = msgspec.json.schema_components(
-                [game.ask.question], ref_template=f"{REF}{prefix}.{{name}}"
-            )
-            found[prefix] = dict(question)
-            found |= {f"{prefix}.{record}": schema for record, schema in components.items()}
-    return found
-
-
-def _any_body(operation: Operation) -> dict[str, Any]:
-    """What is known of a body that is a document of its own: a question is one of those of the games, or a list of them,
-    in which bad ones are answered each by itself."""
-    games = installed()
-    described = [name for name, game in games.items() if game.ask.question is not None]
-    if operation.do is not handlers.decide or len(described) < len(games):
-        return {}
-    return {"anyOf": [*({"$ref": f"{REF}{name}.question"} for name in described), {"type": "array"}]}
-
-
-def _describe(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
+def _describe(operation: Operation, known: dict[Any, Any]) -> dict[str, Any]:
     said: dict[str, Any] = {
         "operationId": operation.do.__name__.rstrip("_"),
         "summary": (operation.do.__doc__ or "").strip(),
         "parameters": _parameters(operation),
-        "responses": {str(operation.status): _response(operation, schemas)},
+        "responses": {str(operation.status): _response(operation, known)},
     }
     if operation.takes is not None:
-        said["requestBody"] = _body(schemas[operation.takes])
+        said["requestBody"] = _body(known[operation.takes])
     elif operation.any_body:
-        said["requestBody"] = _body(_any_body(operation))
+        said["requestBody"] = _body({})
     faults = {*operation.faults, *((413,) if "requestBody" in said else ())}
     for status in sorted(faults):
-        said["responses"][str(status)] = _fault(schemas)
+        said["responses"][str(status)] = _fault(known)
     return said
 
 
@@ -111,14 +69,15 @@ def _body(schema: Any) -> dict[str, Any]:
     return {"required": True, "content": {"application/json": {"schema": schema}}}
 
 
-def _response(operation: Operation, schemas: dict[Any, Any]) -> dict[str, Any]:
+def _response(operation: Operation, known: dict[Any, Any]) -> dict[str, Any]:
     if operation.gives is None:
         return {"description": "done"}
-    return {"description": "the answer", "content": {operation.media: {"schema": schemas[operation.gives]}}}
+    content = {media: {"schema": known[operation.gives]} for media in operation.media}
+    return {"description": "the answer", "content": content}
 
 
-def _fault(schemas: dict[Any, Any]) -> dict[str, Any]:
-    content = {"application/json": {"schema": schemas[FaultAnswer]}}
+def _fault(known: dict[Any, Any]) -> dict[str, Any]:
+    content = {"application/json": {"schema": known[FaultAnswer]}}
     return {"description": "what is wrong, and what would be right", "content": content}
 
 

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from automatable.packs.bundle import Bundle
 from automatable.packs.correct import Corrected
-from automatable.saves.store.store import DamagedGame, StoredGame
+from automatable.saves.store.store import DamagedGame
 from automatable.web.api import handlers, packs, records
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -27,7 +27,7 @@ class Operation(msgspec.Struct, frozen=True):
     takes: Any = None
     status: int = 200
     faults: tuple[int, ...] = ()
-    media: str = "application/json"
+    media: tuple[str, ...] = ("application/json",)
     any_body: bool = False
     """Whether the body is a document of its own: a position, a saved game."""
 
@@ -35,9 +35,11 @@ class Operation(msgspec.Struct, frozen=True):
 MATCH = "/api/matches/{id}"
 PACK = "/api/games/{game}/packs/{pack}"
 OPERATIONS = (
-    Operation("GET", "/api/games", handlers.games, list[dict[str, Any]]),
-    Operation("GET", "/api/games/{game}", handlers.game, dict[str, Any], faults=(404,)),
-    Operation("POST", "/api/games/{game}/decide", handlers.decide, Any, any_body=True, faults=(400, 404)),
+    Operation("GET", "/api/games", handlers.games, list[records.GameAnswer]),
+    Operation("GET", "/api/games/{game}", handlers.game, records.GameAnswer, faults=(404,)),
+    Operation(
+        "POST", "/api/games/{game}/decide", handlers.decide, records.DecideAnswers, any_body=True, faults=(400, 404)
+    ),
     Operation("GET", "/api/games/{game}/packs", packs.packs, list[str], faults=(404,)),
     Operation(
         "POST", "/api/packs/import", packs.bring_pack, packs.PackAnswer, status=201, any_body=True, faults=(400,)
@@ -49,7 +51,7 @@ OPERATIONS = (
     Operation("POST", f"{PACK}/correct", packs.correct_row, Corrected, packs.RowCorrection, faults=(400, 404)),
     Operation("POST", f"{PACK}/undo", packs.undo_pack, packs.PackAnswer, faults=(400, 404)),
     Operation("GET", f"{PACK}/export", packs.export_one, Bundle, faults=(400, 404)),
-    Operation("GET", "/api/matches", handlers.matches, list[StoredGame], faults=(400,)),
+    Operation("GET", "/api/matches", handlers.matches, list[records.SavedMatch], faults=(400,)),
     Operation("GET", "/api/damaged", handlers.damaged, list[DamagedGame]),
     Operation(
         "POST", "/api/matches", handlers.create, records.MatchAnswer, records.NewMatch, status=201, faults=(400, 422)
@@ -72,9 +74,20 @@ OPERATIONS = (
     Operation("GET", f"{MATCH}/trace/{{n}}", handlers.trace, records.TraceAnswer, faults=(400, 404)),
     Operation("GET", f"{MATCH}/position/{{n}}", handlers.position, dict[str, Any], faults=(400, 404)),
     Operation("GET", f"{MATCH}/hint", handlers.hinted, records.HintAnswer, faults=(404,)),
-    Operation("GET", f"{MATCH}/board", handlers.picture, str, faults=(404,), media="image/svg+xml"),
+    Operation("GET", f"{MATCH}/board", handlers.picture, str, faults=(404,), media=("image/svg+xml", "text/plain")),
     Operation("GET", f"{MATCH}/export", handlers.export, dict[str, Any], faults=(404,)),
     Operation("GET", f"{MATCH}/share", handlers.share, records.ShareAnswer, faults=(404,)),
 )
 
-ROUTES = [Route(operation.path, operation.do, methods=[operation.method]) for operation in OPERATIONS]
+
+def _route(path: str) -> Route:
+    """All methods of an address together: whoever asks with another is told all of them."""
+    known = {operation.method: operation.do for operation in OPERATIONS if operation.path == path}
+
+    async def act(request: Request) -> Response:
+        return await known["GET" if request.method == "HEAD" else request.method](request)
+
+    return Route(path, act, methods=list(known))
+
+
+ROUTES = [_route(path) for path in dict.fromkeys(operation.path for operation in OPERATIONS)]

@@ -1,18 +1,48 @@
 """What the API takes and gives. Messages inside an answer are sentences in the user's language."""
 
+from datetime import datetime
 from typing import Annotated, Any
 
 import msgspec
 
 from automatable.kernel.contract.begin import UnreportedFact
-from automatable.kernel.contract.game import Mode, Setup, Value
+from automatable.kernel.contract.game import Listing, Mode, Setup, Value, seat_role
 from automatable.kernel.tables.packs import USUAL
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.view import Offer, Score, View
 from automatable.kernel.words.text import Catalogue, Msg
+from automatable.saves.store.store import StoredGame, Summary
 from automatable.web.work.ceremony import CeremonyShown
 
 Seen = Annotated[int | None, msgspec.Meta(description="the `seq` you looked at; if the game has gone on since, 409")]
+
+
+class OptionAnswer(msgspec.Struct, frozen=True):
+    """One thing that can be set before a game."""
+
+    id: str
+    title: str
+    help: str
+    default: Value
+    choices: tuple[Value, ...]
+    choice_texts: tuple[str, ...]
+    """What to call each choice; empty if the values speak for themselves."""
+    reconstructed: bool
+
+
+class GameAnswer(msgspec.Struct, frozen=True):
+    """An installed game."""
+
+    id: str
+    title: str
+    rules_version: str
+    modes: tuple[str, ...]
+    levels: tuple[int | str, ...]
+    default_level: int | str
+    level_texts: tuple[str, ...]
+    options: tuple[OptionAnswer, ...]
+    seats: tuple[str, ...]
+    reconstructed: tuple[str, ...]
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -76,8 +106,29 @@ class MatchAnswer(msgspec.Struct, frozen=True, kw_only=True):
     redo: str
     view: View
     scores: tuple[Score, ...]
+    turn: str | None
+    """Whose turn it is by role: `you`, `you2`, `automa1`, …, or `chance`; None when the game is over."""
+    winners: tuple[str, ...]
+    """The roles that share first place; empty until the game is over."""
+    result: str
+    """How it ended, in one sentence; empty until the game is over."""
     untold: tuple[UnreportedFact, ...] = ()
     """Of a game begun from a question: what that did not tell, and what can be said of it."""
+
+
+class SavedMatch(Summary, frozen=True, kw_only=True):
+    """A saved game as the list has it."""
+
+    id: str
+    game: str
+    mode: Mode
+    name: str
+    setup: Setup
+    created: datetime
+    updated: datetime
+    deleted: datetime | None
+    winners: tuple[str, ...]  # type: ignore[assignment]
+    """By role; empty until the game is over."""
 
 
 class LegalAnswer(msgspec.Struct, frozen=True):
@@ -126,6 +177,16 @@ class TraceStep(msgspec.Struct, frozen=True):
     """The shape on the board that the rule reads."""
 
 
+class DecideAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the automa does, in the fields of its game, and why."""
+
+    trace: tuple[TraceStep, ...] = ()
+
+
+DecideAnswers = DecideAnswer | tuple[Any, ...]
+"""One answer to one question; to a list of them a list, in which a bad question has an error of its own."""
+
+
 class TraceAnswer(msgspec.Struct, frozen=True):
     """Why the automa did entry `number`."""
 
@@ -171,6 +232,13 @@ class FaultAnswer(msgspec.Struct, frozen=True):
     """The answer to a request that cannot be carried out."""
 
     error: Fault
+
+
+def saved(stored: StoredGame, info: Listing | None, words: Catalogue) -> Any:
+    """A saved game as the list has it; of a game that is not installed any more without what only that can say."""
+    caption = None if info is None or stored.caption is None else words.say(stored.caption)
+    winners = () if info is None else tuple(seat_role(info, seat) for seat in stored.winners)
+    return msgspec.to_builtins(msgspec.structs.replace(stored, caption=None)) | {"caption": caption, "winners": winners}
 
 
 def spoken(value: Any, words: Catalogue) -> Any:
