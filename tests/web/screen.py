@@ -162,15 +162,14 @@ class Seen:
         ARTEFACTS.mkdir(exist_ok=True)
         self.page.screenshot(path=ARTEFACTS / f"{name}.png", full_page=whole, animations="disabled")
 
-    def faults(self, *, all_of_them: bool = False) -> list[str]:
-        """What axe-core finds serious or critical, or whatever it finds."""
+    def faults(self) -> list[str]:
+        """Whatever axe-core finds, small matters such as headings and landmarks too."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         return [
             f"{fault['id']}: {node['html'][:160]} {node['failureSummary']}"
             for fault in found["violations"]
-            if all_of_them or fault["impact"] in ("serious", "critical")
             for node in fault["nodes"]
         ]
 

@@ -9,18 +9,10 @@ from playwright.sync_api import Browser, expect
 
 from automatable.kernel.contract import registry
 from automatable.saves.store.store import Store
-from tests.thinned import thinned
 from tests.web.playing import advanced
-from tests.web.screen import DESKTOP, IN_A_BROWSER, ONE_SIZE, PHONE, QUICK, SIZES, Seen, looking
+from tests.web.screen import DESKTOP, IN_A_BROWSER, ONE_SIZE, PHONE, QUICK, Seen, looking
 
 pytestmark = IN_A_BROWSER
-COLOURS = thinned([("light", "full"), ("dark", "full"), ("light", "safe"), ("dark", "safe")], every=3)
-OTHERS = [
-    name if registry.listing(name).packs in ("", name) else pytest.param(name, marks=pytest.mark.soak)
-    for name in registry.names()
-    if name != "tokaido"
-]
-"""What is a game of its own at every run; those for more persons or Mautomas with the long tests."""
 
 
 @pytest.fixture
@@ -335,37 +327,6 @@ def test_a_first_visit_loads_less_than_150_kilobytes(desk: Seen, games: Store, g
     )
     assert all(name.startswith(desk.address) for name, _ in loaded)
     assert sum(size for _, size in loaded) < 150_000, loaded
-
-
-@SIZES
-@pytest.mark.parametrize("colours", COLOURS, ids="-".join)
-def test_everybody_can_use_every_page(
-    chrome: Browser, address: str, games: Store, size: dict[str, Any], colours: tuple[str, str]
-) -> None:
-    name = f"{'phone' if size is PHONE else 'desktop'}-{'-'.join(colours)}"
-    with looking(chrome, address, **size) as seen:
-        seen.sit_down(advanced(games, 6), **QUICK | {"theme": colours[0], "colours": colours[1]})
-        table = seen.page.url.removeprefix(seen.address)
-        pages = ["/", table, f"{table}/replay?at=9"]
-        if colours[1] == "full":
-            pages += ["/new/tokaido", "/rules/tokaido", "/settings", "/help", "/api", "/packs"]
-            pages += [f"{table}/history", f"{table}/share", f"{table}/why/6", f"{table}/position/6"]
-        for path in pages:
-            seen.go(path)
-            assert (path, seen.faults(all_of_them=True), seen.sideways()) == (path, [], 0)
-            part = path.removeprefix(table) if path != table else "table"
-            seen.picture(f"{name}-{part.strip('/').partition('?')[0].replace('/', '-') or 'lobby'}")
-
-
-@SIZES
-@pytest.mark.parametrize("game", OTHERS)
-def test_everybody_can_use_the_table_of_every_game(
-    chrome: Browser, address: str, games: Store, size: dict[str, Any], game: str
-) -> None:
-    with looking(chrome, address, **size) as seen:
-        seen.sit_down(advanced(games, 4, game), **QUICK)
-        assert (seen.faults(all_of_them=True), seen.sideways()) == ([], 0)
-        seen.picture(f"{'phone' if size is PHONE else 'desktop'}-{game}")
 
 
 def test_every_tab_of_the_phone_shows_its_part(chrome: Browser, address: str) -> None:

@@ -3,17 +3,13 @@
 import time
 from typing import Any
 
-import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
-from automatable.kernel.show.ceremony import ceremony_of
-from automatable.kernel.turns.chance import Rng
-from automatable.kernel.turns.moves import Who
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
-from tests.web.playing import advanced
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, Seen, looking, serving
+from tests.web.turns import before_a_turn, press
 
 pytestmark = IN_A_BROWSER
 FAST = 8
@@ -25,35 +21,12 @@ WATCH = """() => {
   new PerformanceObserver(list => { for (const one of list.getEntries()) if (!one.hadRecentInput && document.querySelector(".playing")) window.shifted += one.value })
     .observe({ type: "layout-shift", buffered: false });
 }"""
-PLAY = """([id, move]) => htmx.ajax("POST", `/table/${id}/play`,
-  { target: "#table", values: { move, seen: document.querySelector("#table").dataset.seq } })"""
-
-
-def a_move(session: Session) -> Any:
-    game, state = session.game, session.match.state
-    choose = game.players.get("quick") or game.players["greedy"]
-    return choose(state, game.rules.legal(state), Rng(5, "test"))
-
-
-def before_a_turn(store: Store, game: str, counted: bool) -> tuple[Session, str]:
-    """A saved game, and the person's move after which she acts; with or without counts."""
-    session = advanced(store, 12, game)
-    while session.match.turn.who is Who.HUMAN:
-        move, begun = a_move(session), len(session.match.log)
-        session.play(move)
-        after = range(begun, len(session.match.log))
-        hers = any(session.match.trace(index) is not None for index in after)
-        counts = any(ceremony_of(session.match, index) is not None for index in after)
-        if counts if counted else hers and not counts:
-            session.undo()
-            return session, msgspec.json.encode(move).decode()
-    raise AssertionError("no such turn")
 
 
 def played_for(seen: Seen, session: Session, move: str, pace: str) -> tuple[float, float]:
     """Seconds until the turn is over, and how much of the page was shifted meanwhile."""
     seen.sit_down(session, pace=pace, theme="light")
-    seen.page.evaluate(PLAY, [session.id, move])
+    press(seen, move)
     seen.page.locator("#player[data-at]").wait_for()
     begun = time.monotonic()
     seen.page.evaluate(WATCH)
@@ -89,7 +62,7 @@ def test_a_ceremony_counts_up_step_by_step_and_can_be_skipped(
     session, move = before_a_turn(store, "tiletum", counted=True)
     with serving(store) as address, looking(chrome, address, **size) as seen:
         seen.sit_down(session, pace="slow", theme="light")
-        seen.page.evaluate(PLAY, [session.id, move])
+        press(seen, move)
         seen.pause()
         seen.step_to(".tally.now")
         expect(seen.page.locator(".tally.now")).to_be_in_viewport()

@@ -58,6 +58,13 @@ const near = spots => {
 };
 document.addEventListener("click", event => { if (event.target.closest("#parts [data-open]")) enlarge([]); });
 
+// First what the place is called, once.
+const nameOf = (spot, here) => {
+  const title = find(":scope > title", spot)?.textContent ?? "";
+  const told = here.map(offer => offer.textContent.trim()).map(text => text.startsWith(title) ? text.slice(title.length).trim() : text).filter(Boolean);
+  return [title, told.join("; ")].filter(Boolean).join(": ");
+};
+
 const bind = () => {
   // What went wrong stands in place of the game, with its own way on.
   if (!root() || !find("#board-sheet")) return;
@@ -69,7 +76,7 @@ const bind = () => {
     spot.classList.add("can");
     spot.setAttribute("tabindex", "0");
     spot.setAttribute("role", "button");
-    spot.setAttribute("aria-label", [find(":scope > title", spot)?.textContent, here.map(offer => offer.textContent.trim()).join("; ")].filter(Boolean).join(": "));
+    spot.setAttribute("aria-label", nameOf(spot, here));
     spot.onclick = event => { event.stopPropagation(); choose(here); };
     spot.onkeydown = event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(here); } };
   }
