@@ -17,6 +17,7 @@ from automatable.kernel.contract.game import Game, Setup
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Chance, Rng, Seeded
+from automatable.kernel.turns.facts import ToSee
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Asked, Author, Correction, Move, Who
 from automatable.saves.sessions.session import Session
@@ -155,6 +156,9 @@ class Twin(Generic[S]):
 
     def _happen(self, entry: Entry) -> None:
         """The automa or chance at the table: her move must be the companion's, a card is reported if the companion waits for it."""
+        if isinstance(self.session.match.state.owed[-1], ToSee):
+            # What is asked of an owner's table is read before her move changes it.
+            self.answer()
         before = self.table.state
         reported = entry.stream is not None and entry.stream not in self.by_app and not self.how.private(before)
         if reported:

@@ -6,6 +6,7 @@ from automatable.games.tiletum import PLUGIN
 from automatable.games.tiletum.ask.position import position
 from automatable.games.tiletum.companion.cards import look, odd_looks
 from automatable.games.tiletum.companion.cards_only import OTHER, checklist_answers
+from automatable.games.tiletum.companion.own_table import set_up_by_owner
 from automatable.games.tiletum.companion.reports import FOLLOWING, odd_reports
 from automatable.games.tiletum.model import cards, geometry, names, owed, pieces, tables, tiles
 from automatable.games.tiletum.model.cards import ROOMS_OF, SECTIONS

@@ -1,15 +1,27 @@
 """The style sheet of Tiletum's board."""
 
+from automatable.games.tiletum import PLUGIN
 from tests.games.board_style import BoardStyle, Sheet
-from tests.games.tiletum.given import draw_small, pieces
+from tests.games.tiletum.given import State, bare, draw, draw_small, pieces, set_up_by_owner
 from tests.games.tiletum.scenes import pictures
 
 SEATS = ("you", "automa1", "automa2", "automa3")
 
 
+FACE = PLUGIN.face
+
+
+def owners_table() -> State:
+    """An owner's table with crests that are only counted."""
+    state = bare()
+    set_up_by_owner(state)
+    state.fairs, state.players[1].waiting = [0, 1, 2, 3], [0]
+    return state
+
+
 class TestTiletum(BoardStyle):
     sheet = Sheet("tiletum")
-    svg = "".join([*pictures().values(), draw_small()])
+    svg = "".join([*pictures().values(), draw_small(), draw(FACE.view(owners_table(), 0), PLUGIN.words())])
     states = frozenset({"can", "aside", "glow", "fade", "ghost", "source"})
     added = frozenset({"canvas", "preview", "measure"})
     hooks = frozenset(

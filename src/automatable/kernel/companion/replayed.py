@@ -13,6 +13,7 @@ import msgspec
 from automatable.kernel.contract.companion import nothing_to_say
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
+from automatable.kernel.turns.facts import ToSee
 from automatable.kernel.turns.moves import Asked, Author, Correction, Move, Owed, Who
 from automatable.kernel.words.text import Msg
 
@@ -97,7 +98,7 @@ def remembered(clock: Clock, index: int) -> PastEntry:
     owed = state.owed[-1]
     return PastEntry(
         entry=entry,
-        owed="" if isinstance(entry.move, Correction) else type(owed).__name__,
+        owed="" if isinstance(entry.move, Correction) else name_of(owed),
         who=owed.who,
         seat=owed.seat,
         opens=opens_turn(clock.match, owed),
@@ -105,6 +106,12 @@ def remembered(clock: Clock, index: int) -> PastEntry:
         when=clock.at_entry(index),
         told=clock.match.game.face.tell(state, entry.move),
     )
+
+
+def name_of(owed: Owed) -> str:
+    """The kind of what is owed; a question by its fact, so that an old answer is found by what it told."""
+    kind = type(owed).__name__
+    return f"{kind} {' '.join(map(str, owed.fact))}" if isinstance(owed, ToSee) else kind
 
 
 def opens_turn(match: Match[Any], owed: Owed) -> bool:
@@ -141,7 +148,7 @@ def answering(clock: Clock, left: Sequence[PastEntry]) -> PastEntry | None:
     for item in left:
         if item.seat != owed.seat or not item.owed:
             continue
-        if item.owed == type(owed).__name__:
+        if item.owed == name_of(owed):
             return item if item.when[0] == now[0] and (item.when == now or item.who is not Who.HUMAN) else None
         if (item.opens and owed.who is Who.HUMAN) or (item.who is Who.CHANCE and owed.who is Who.BOT):
             return None

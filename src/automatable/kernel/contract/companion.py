@@ -188,6 +188,8 @@ class Companion(Generic[S]):
     """When a person's points are asked for: the lines that they are counted by, for those who want help."""
     ends_turn: tuple[type[Move], ...] = ()
     """The reports that say that a turn with several reports is over: the one button that is always at hand; none where each report is a turn."""
+    question_help: Callable[[S], Msg | None] = nothing_to_say
+    """The sentence below a question about the table: what the rule compares; None where nothing is asked."""
     begins_turn: tuple[type[Owed], ...] = (ByPerson,)
     """What is owed when a person's turn begins; everything else is asked in the middle of one, and so is whatever is `Asked`."""
     likely_next: Callable[[S, Move], tuple[type[Move], ...]] = nothing

@@ -15,7 +15,7 @@ from automatable.kernel.turns.counting import Ceremony
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.turns.view import Offer, Score, Span, View
-from automatable.kernel.words.text import Catalogue, Msg, catalogue
+from automatable.kernel.words.text import Catalogue, Msg, catalogue, msg
 
 Value = bool | int | str
 Mode = Literal["digital", "companion"]
@@ -46,8 +46,26 @@ class Option(msgspec.Struct, frozen=True):
     """The choices that they forbid."""
     before: Value | None = None
     """What games were played with that were saved before there was this option, if that is not its default."""
+    with_sources: bool = False
+    """Whether it is chosen with who draws, not among the options."""
     in_sight: bool = False
     """Whether all its choices stand on the page, not in a list that unfolds: for a reading of the rules that changes much."""
+
+
+OWN_TABLE: Final = "own_table"
+
+
+def own_table_option() -> Option:
+    """Whether the owner sets up the table and tells what her decisions read, or the app deals it. Games saved before had the app deal; new ones of the companion
+    have their own table unless somebody says otherwise."""
+    return Option(
+        OWN_TABLE,
+        False,
+        msg("option_own_table.title"),
+        msg("option_own_table.help"),
+        companion_only=msg("option_own_table.digital"),
+        with_sources=True,
+    )
 
 
 class Level(msgspec.Struct, frozen=True):

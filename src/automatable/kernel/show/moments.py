@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from automatable.kernel.show.facts import FactKinds
 from automatable.kernel.tables.rows import ToDescribe
+from automatable.kernel.turns.facts import ToSee
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.words.text import Msg, msg
@@ -38,8 +40,9 @@ class Moment(Generic[S]):
 class Moments(Generic[S]):
     """All moments of a game: the `prompt` and the `rules` of its view."""
 
-    def __init__(self, moments: Iterable[Moment[S]]) -> None:
+    def __init__(self, moments: Iterable[Moment[S]], facts: FactKinds[S] | None = None) -> None:
         self.moments = tuple(moments)
+        self.facts: FactKinds[S] = facts or FactKinds({})
         self.by_owed: dict[type[Owed], tuple[Moment[S], ...]] = {}
 
     def prompt(self, state: S) -> Msg:
@@ -47,6 +50,8 @@ class Moments(Generic[S]):
         owed = state.owed[-1]
         if isinstance(owed, ToDescribe) and owed.part is not None:
             return owed.part.title
+        if isinstance(owed, ToSee):
+            return self.facts.prompt(state)
         said = list(self._fitting(state, owed))
         text = next((moment.text for moment in said if moment.text), type(owed).__name__)
         fields = next((moment.fields for moment in said if moment.fields is not None), no_fields)
@@ -54,6 +59,8 @@ class Moments(Generic[S]):
 
     def rules(self, state: S) -> tuple[str, ...]:
         """The ids of the rules of what is to be done."""
+        if isinstance(state.owed[-1], ToSee):
+            return self.facts.rules(state)
         return next((moment.rules for moment in self._fitting(state, state.owed[-1]) if moment.rules), ())
 
     def _fitting(self, state: S, owed: Owed) -> Iterator[Moment[S]]:

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance, Seeded
+from automatable.kernel.turns.facts import Reads, ToSee, first_untold
 from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed, Turn, Who
 from automatable.kernel.turns.verbs import Consequence, CorrectionVerb, Decide, Decision, Draw, Effect, Verb, never
 from automatable.kernel.turns.view import Score
@@ -90,6 +91,7 @@ class Rules(Generic[S]):
         corrections: Iterable[CorrectionVerb[S]] = (),
         seat_name: Callable[[S, int], Msg] | None = None,
         automa_turns: Callable[[S, Seeded], int] | None = None,
+        reads: Mapping[type[Owed], Reads] | None = None,
     ) -> None:
         self.moves = moves
         """The union of this game's move records, for decoding."""
@@ -102,6 +104,8 @@ class Rules(Generic[S]):
         self.automa_turns = automa_turns
         """Optional haste for measurements: carry out the automa's turns that are due, draws included, on this very state; how many
         moves that was, 0 if none is due. None if the game has nothing quicker than move by move."""
+        self.reads = dict(reads or {})
+        """The facts of a table that something owed reads: they are asked for first."""
         self.turn_rule = turn_rule
         """The rule that says whose turn it is, for moves that come at the wrong time."""
         self.seat_name = seat_name
@@ -280,15 +284,21 @@ class Rules(Generic[S]):
 
     def follow(self, state: S) -> None:
         """Carry out what happens by itself until somebody owes a move."""
-        stack, answers = state.owed, self.answers
-        while (consequence := answers[type(stack[-1])].consequence) is not None:
+        stack, answers, reads = state.owed, self.answers, self.reads
+        while True:
+            if reads and (fact := first_untold(reads, state)) is not None:
+                stack.append(ToSee(0, fact))
+                return
+            consequence = answers[type(stack[-1])].consequence
+            if consequence is None:
+                return
             consequence(state, stack.pop())
 
     def follow_once(self, state: S) -> Owed | None:
         """Carry out one thing that happens by itself; what it was, or None if somebody owes a move."""
         owed = state.owed[-1]
         consequence = self.answers[type(owed)].consequence
-        if consequence is None:
+        if consequence is None or (self.reads and first_untold(self.reads, state) is not None):
             return None
         consequence(state, state.owed.pop())
         return owed

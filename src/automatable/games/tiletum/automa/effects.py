@@ -67,8 +67,8 @@ def place_pillar(state: State, owed: ToAct, move: MautomaPillar) -> None:
 
 
 def look_for_tiles(state: State, seat: int, piece: int, left: int) -> None:
-    """TIL-LIM-02: as many of the two tiles as there are."""
-    if left and tile_near(state, seat, piece) is not None:
+    """TIL-LIM-02: as many of the two tiles as there are; at an owner's table that shows when it is asked for."""
+    if left and (state.own_table.on or tile_near(state, seat, piece) is not None):
         state.owed.append(ToTakeTile(seat, piece, left))
 
 
@@ -89,7 +89,7 @@ def house_first(state: State, owed: ToAct, move: MautomaCharacter) -> None:
 
 def second_character(state: State, owed: SecondCharacter) -> None:
     """TIL-LIM-02: only if somebody on offer can be placed."""
-    if decide(Mind(state, owed.seat), PLACING, None) is not None:
+    if state.own_table.on or decide(Mind(state, owed.seat), PLACING, None) is not None:
         state.owed.append(ToPlaceAgain(owed.seat))
 
 
@@ -109,10 +109,14 @@ def take_offered(state: State, owed: ToAct, move: MautomaTake) -> None:
     """TIL-CON-04, TIL-CON-06: scored like any other tile; TIL-CON-07: the gap stays until the end of the turn."""
     first_step = KINDS[state.contract_offer[move.place]] == CONTRACT_TILE
     _take_offered(state, owed.seat, move)
-    mind = Mind(state, owed.seat)
-    # TIL-LIM-02: step 2 only if there is something to take
-    if first_step and (decide(mind, CREST) is not None or decide(mind, LEAST) is not None):
+    if first_step and _has_second_step(state, owed.seat):
         state.owed.append(ToTakeAgain(owed.seat))
+
+
+def _has_second_step(state: State, seat: int) -> bool:
+    """TIL-LIM-02: only if there is something to take."""
+    mind = Mind(state, seat)
+    return state.own_table.on or decide(mind, CREST) is not None or decide(mind, LEAST) is not None
 
 
 def take_again(state: State, owed: ToTakeAgain, move: MautomaTake) -> None:

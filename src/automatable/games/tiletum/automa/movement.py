@@ -34,7 +34,7 @@ def begin_turn(state: State, owed: MautomaTurn) -> None:
         state.owed += [owed, ToReveal(seat)]
         return
     state.owed.append(EndOfTurn(seat))
-    if state.unseen or any(state.dice):
+    if state.unseen or state.own_table.on or any(state.dice):
         state.owed.append(ToAim(seat))
     section = state.sections[seat - 1]
     if section.moves:

@@ -8,8 +8,11 @@ from automatable.games.tiletum.model.state import State
 
 
 def take_prize(state: State, owed: MautomaPrize) -> None:
-    """TIL-KPH-02: scored like any other tile; TIL-KPH-04: one that it may not have is discarded without points."""
+    """TIL-KPH-02: scored like any other tile; TIL-KPH-04: one that it may not have is discarded without points,
+    and none is left where an owner's table says so."""
     tile = state.king_tiles[state.round - 1]
+    if tile == NONE:
+        return
     state.king_tiles[state.round - 1] = NONE
     if may_have(state, owed.seat, tile):
         gain(state, owed.seat, tile)

@@ -106,7 +106,9 @@ def _no_piece(state: State, seat: int, piece: int, trace: Trace | None) -> Move 
 
 def _stay(state: State, seat: int, piece: int, trace: Trace | None) -> Move | None:
     """TIL-LIM-05: nothing; or, where the table reads it so, TIL-LIM-02: the tiles alone, if there are any."""
-    if not state.readings.stays_for_tiles or towns.tile_near(state, seat, piece) is None:
+    if not state.readings.stays_for_tiles:
+        return None
+    if not state.own_table.on and towns.tile_near(state, seat, piece) is None:
         return None
     fallback(trace, "TIL-LIM-02", lambda piece: msg("choice.stays", piece=names.piece(piece)), piece)
     return MautomaStay()

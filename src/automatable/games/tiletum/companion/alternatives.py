@@ -1,10 +1,14 @@
 """What a Mautoma may have done at a table instead of what the rules say: everything that its pieces allow."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from automatable.games.tiletum.automa.characters import one_building, placings, same_type
 from automatable.games.tiletum.automa.context import Mind, may_have
+from automatable.games.tiletum.automa.facts import enterable, may_have_contract, may_have_crest
 from automatable.games.tiletum.automa.towns import first_free_spot, open_cathedral
+from automatable.games.tiletum.companion.moves import SeenCharacter, SeenTile
+from automatable.games.tiletum.companion.own_table import some_crest
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, TOWNS
 from automatable.games.tiletum.model.moves import (
     MautomaAim,
@@ -30,7 +34,11 @@ from automatable.games.tiletum.model.owed import (
 )
 from automatable.games.tiletum.model.pieces import ARCHITECT, CHARACTER, CONTRACT, MERCHANT, NONE, SECTORS
 from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tiles import PLAIN_CONTRACTS, SOME_HELPER
 from automatable.kernel.turns.moves import Move
+
+MOST_POINTS: Final = 12
+"""Of a contract, as far as anybody has seen."""
 
 
 def alternatives(state: State) -> Sequence[Move]:
@@ -44,6 +52,8 @@ def alternatives(state: State) -> Sequence[Move]:
         ]
     if isinstance(owed, ToAim):
         return [MautomaAim(sector) for sector in range(SECTORS)]
+    if state.own_table.on and isinstance(owed, (ToDrawDie, ToTakeTile, ToTakeAgain)):
+        return seen_tiles(state, owed.seat)
     if isinstance(owed, ToDrawDie):
         return [
             MautomaDie(sector, dice.index(colour))
@@ -65,6 +75,8 @@ def _may(state: State, seat: int, tile: int) -> bool:
 
 def _characters(state: State, seat: int) -> list[Move]:
     mind = Mind(state, seat)
+    if state.own_table.on:
+        return [SeenCharacter(kind, room) for room, kind in enterable(state, seat)]
     return [
         MautomaCharacter(place, room)
         for room, place in placings(mind)
@@ -72,7 +84,17 @@ def _characters(state: State, seat: int) -> list[Move]:
     ]
 
 
+def seen_tiles(state: State, seat: int) -> list[Move]:
+    """At an owner's table: a crest that it has not, a contract by its points, any other tile, or none."""
+    found = [some_crest(state, seat)] if may_have_crest(state, seat) else []
+    if may_have_contract(state, seat):
+        found += PLAIN_CONTRACTS[1 : MOST_POINTS + 1]
+    return [SeenTile(tile) for tile in (*found, SOME_HELPER, NONE)]
+
+
 def _offered(state: State, seat: int) -> list[Move]:
+    if state.own_table.on:
+        return seen_tiles(state, seat)[:-2]
     return [MautomaTake(place) for place, tile in enumerate(state.contract_offer) if _may(state, seat, tile)]
 
 

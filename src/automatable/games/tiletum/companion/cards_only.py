@@ -7,12 +7,20 @@ from typing import Any, Final
 from automatable.games.tiletum.automa import effects, movement, turn
 from automatable.games.tiletum.automa.characters import rank_of_room
 from automatable.games.tiletum.automa.context import Mind, may_have
+from automatable.games.tiletum.automa.facts import enterable
 from automatable.games.tiletum.automa.gains import gain, house_character
 from automatable.games.tiletum.companion.moves import Played, SeenCharacter, SeenHouse, SeenPillar, SeenTile
+from automatable.games.tiletum.companion.own_table import die_by_hand, take_map_tile
 from automatable.games.tiletum.model import names, places
-from automatable.games.tiletum.model.cards import ROOM_BUILDING
 from automatable.games.tiletum.model.geometry import ALPHABET, CATHEDRAL_TOWNS, DISTANCE
-from automatable.games.tiletum.model.moves import Climb, MautomaAim, MautomaClimb, MautomaSkip, MautomaStay
+from automatable.games.tiletum.model.moves import (
+    Climb,
+    MautomaAim,
+    MautomaClimb,
+    MautomaSkip,
+    MautomaStay,
+    MautomaTile,
+)
 from automatable.games.tiletum.model.owed import (
     ToAct,
     ToAim,
@@ -34,7 +42,6 @@ from automatable.games.tiletum.model.pieces import (
     NOBODY,
     NONE,
     SECTORS,
-    TYPES,
 )
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import CREST_ROWS
@@ -152,7 +159,7 @@ def see_pillar(state: State, owed: ToAct, move: SeenPillar) -> None:
 def see_character(state: State, owed: ToAct | ToPlaceAgain, move: SeenCharacter) -> None:
     """TIL-CHA-01: somebody moves in; TIL-CHA-03: and once more."""
     me = state.players[owed.seat]
-    if (move.room, move.kind) not in set(_rooms(state, owed.seat)):
+    if (move.room, move.kind) not in set(enterable(state, owed.seat)):
         raise forbid("room_taken" if me.rooms[move.room] != NONE else "other_type", impossible=True)
     house_character(state, owed.seat, OF_TYPE[move.kind], move.room)
     if isinstance(owed, ToAct):
@@ -220,22 +227,11 @@ def _tiles(state: State, seat: int, offered: bool = False) -> Iterator[Offer]:
         yield _tile(OTHER, msg("offer.other_tile"))
 
 
-def _rooms(state: State, seat: int) -> Iterator[tuple[int, int]]:
-    """TIL-CHA-04, TIL-CHA-05: every free room with every type that may enter it."""
-    me = state.players[seat]
-    for room, tile in enumerate(me.rooms):
-        if tile == NONE:
-            there = me.type_in(ROOM_BUILDING[room])
-            for kind in range(len(TYPES)):
-                if there in (NONE, kind) and me.building_of(kind) in (NONE, ROOM_BUILDING[room]):
-                    yield room, kind
-
-
 def _characters(state: State, seat: int) -> Iterator[Offer]:
     """TIL-CHA-06, TIL-CHA-07: in the order in which it looks: the first whose type is on offer is the one."""
     mind = Mind(state, seat)
     order = sorted(
-        _rooms(state, seat), key=lambda found: (rank_of_room(mind, (found[0], 0)), mind.me.priority.index(found[1]))
+        enterable(state, seat), key=lambda found: (rank_of_room(mind, (found[0], 0)), mind.me.priority.index(found[1]))
     )
     for room, kind in order:
         label = msg("offer.move_in", tile=names.type_(kind), room=names.room(room))
@@ -290,6 +286,8 @@ def seen(decision: Decision[State]) -> Decision[State]:
     find = MAY_BE_NOTHING.get(when, decision.choose)
 
     def choose(state: State, owed: Owed, trace: Trace | None) -> Move:
+        if state.own_table.on and isinstance(owed, ToDrawDie):
+            return die_by_hand(owed, trace)
         found = find(state, owed, trace) or SeenTile(NONE)
         if is_checklist(trace) and isinstance(owed, ToDrawDie):
             # The list finds the die; what is told is the tile that comes with it.
@@ -314,7 +312,7 @@ SEEN: Final[dict[type[Owed], dict[type[Move], Callable[[State, Any, Any], None]]
         SeenCharacter: see_character,
         MautomaStay: see_stay,
     },
-    ToTakeTile: {SeenTile: see_on_map},
+    ToTakeTile: {SeenTile: see_on_map, MautomaTile: take_map_tile},
     ToPlaceAgain: {SeenCharacter: see_character, SeenTile: see_nobody},
     ToTakeAgain: {SeenTile: see_again},
 }

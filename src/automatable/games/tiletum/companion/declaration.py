@@ -19,6 +19,7 @@ from automatable.games.tiletum.model.moves import EndTurn
 from automatable.games.tiletum.model.owed import ToTell
 from automatable.games.tiletum.model.pieces import YOU
 from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.show.facts import KINDS
 from automatable.kernel.contract.companion import Companion, Source
 from automatable.kernel.turns.moves import GameOver, Who
 from automatable.kernel.turns.view import Offer
@@ -92,7 +93,9 @@ def seats_without_score(state: State) -> frozenset[int]:
 
 
 def is_laid_out(state: State) -> bool:
-    """Everything is dealt, and the dice lie at the wheel."""
+    """Everything is dealt, and the dice lie at the wheel; or an owner has told all that is asked before the first round."""
+    if state.own_table.on:
+        return bool(state.round)
     return isinstance(state.owed[-1], ToTell) or state.owed[-1].who is Who.BOT
 
 
@@ -120,5 +123,6 @@ def companion(players: int) -> Companion[State]:
         printed_row=printed_row,
         ends_turn=(EndTurn, Played),
         likely_next=likely_next,
+        question_help=KINDS.help,
         beginning=BEGINNING,
     )

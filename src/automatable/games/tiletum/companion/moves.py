@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from automatable.games.tiletum.model.moves import TiletumMove
 from automatable.games.tiletum.model.moves.fields import Cathedral, Colour, Sector, Slot, SomeTile
+from automatable.kernel.turns.facts import Saw
 from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese
 
 Sent = Annotated[int, Meta(ge=-4, lt=64)]
@@ -70,5 +71,15 @@ class SeenCharacter(Move, frozen=True):
 
 Seen = Played | SeenTile | SeenHouse | SeenPillar | SeenCharacter
 CompanionMove = (
-    TiletumMove | TookDie | TookWheelTile | Shows | NoneOfThese | Describe | TellPoints | Seen | Begin | CountPoints
+    TiletumMove
+    | TookDie
+    | TookWheelTile
+    | Shows
+    | NoneOfThese
+    | Describe
+    | TellPoints
+    | Seen
+    | Saw
+    | Begin
+    | CountPoints
 )

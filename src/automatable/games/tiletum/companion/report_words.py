@@ -21,7 +21,7 @@ from automatable.games.tiletum.companion.moves import (
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.pieces import CRITERIA, NONE
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tiles import OF_TYPE
+from automatable.games.tiletum.model.tiles import OF_TYPE, SOME_HELPER
 from automatable.games.tiletum.show.cards_view import section_moves
 from automatable.games.tiletum.show.words.automa import goes_to
 from automatable.kernel.show.wording import Wording
@@ -94,7 +94,7 @@ def _who(state: State) -> Msg:
 def tell_seen_tile(state: State, move: SeenTile) -> Msg:
     if move.tile == NONE:
         return msg("tell.seen_none", who=_who(state))
-    if move.tile == OTHER:
+    if move.tile in (OTHER, SOME_HELPER):
         return msg("tell.seen_other", who=_who(state))
     return msg("tell.seen_tile", who=_who(state), tile=names.tile(move.tile))
 
@@ -134,7 +134,7 @@ def instruct_seen_tile(state: State, move: SeenTile) -> Sequence[Msg]:
     building = building_for_crest(state.players[seat])
     told = (
         msg("instruct.other_tile", who=_who(state))
-        if move.tile == OTHER
+        if move.tile in (OTHER, SOME_HELPER)
         else goes_to(move.tile, _who(state), msg("source_of.seen"), building)
     )
     return _with_points(state, told, _gains(state, lambda following, seat: gain(following, seat, move.tile)))

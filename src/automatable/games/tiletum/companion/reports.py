@@ -67,9 +67,19 @@ Every = Callable[[State, ToTell], list[Move]]
 Obstacle = Callable[[State, ToTell, Any], Illegal | None]
 
 
-def _possible(candidates: Callable[[State], Sequence[Move]], obstacle: Obstacle) -> Every:
+AT_OWN_TABLE: Final = (PlaceHouse, PlacePillar, EndTurn)
+"""What a Mautoma's rule reads of your turn at an owner's table; everything else is asked when it is read."""
+
+
+def _possible(kind: type[Move], candidates: Callable[[State], Sequence[Move]], obstacle: Obstacle) -> Every:
     """Those candidates that nothing speaks against."""
-    return lambda state, owed: [move for move in candidates(state) if obstacle(state, owed, move) is None]
+
+    def every(state: State, owed: ToTell) -> list[Move]:
+        if state.own_table.on and kind not in AT_OWN_TABLE:
+            return []
+        return [move for move in candidates(state) if obstacle(state, owed, move) is None]
+
+    return every
 
 
 # The wheel
@@ -240,7 +250,7 @@ def use_helper(state: State, owed: ToTell, move: UseHelper) -> None:
 
 def too_early(state: State, owed: ToTell, move: EndTurn) -> Illegal | None:
     """A die must be taken every turn."""
-    return None if owed.die else forbid("die_first")
+    return None if owed.die or state.own_table.on else forbid("die_first")
 
 
 def end(state: State, owed: ToTell, move: EndTurn) -> None:
@@ -291,7 +301,7 @@ COUNT: Final = counting(
 
 
 def _verb(kind: type[Move], candidates: Callable[[State], Sequence[Move]], do: Any, obstacle: Obstacle) -> Verb[State]:
-    return Verb(kind, (ToTell,), _possible(candidates, obstacle), do, rule="TIL-OVER-01", obstacle=obstacle)
+    return Verb(kind, (ToTell,), _possible(kind, candidates, obstacle), do, rule="TIL-OVER-01", obstacle=obstacle)
 
 
 FOLLOWING: Final[dict[int, tuple[type[Move], ...]]] = {
@@ -322,7 +332,8 @@ def odd_reports(state: State) -> list[Move]:
     towers = [BuildCathedral(number) for number in range(len(CATHEDRAL_TOWNS))]
     odd += [(move, no_tower(state, owed, move)) for move in towers]
     odd.append((EndTurn(), too_early(state, owed, EndTurn())))
-    return [move for move, found in odd if found is not None and not found.impossible]
+    known = AT_OWN_TABLE if state.own_table.on else (Move,)
+    return [move for move, found in odd if found is not None and not found.impossible and isinstance(move, known)]
 
 
 VERBS: Final = (

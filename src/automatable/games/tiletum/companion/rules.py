@@ -4,11 +4,14 @@ import functools
 from typing import Final
 
 from automatable.games.tiletum.automa import effects, movement, prize
+from automatable.games.tiletum.automa.facts import READS
 from automatable.games.tiletum.companion import reports
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import SHOW
 from automatable.games.tiletum.companion.cards_only import DECISIONS, PLAYED
 from automatable.games.tiletum.companion.moves import CompanionMove
+from automatable.games.tiletum.companion.own_table import AUTOMATIC as BY_HANDS
+from automatable.games.tiletum.companion.own_table import SEE, set_up_by_owner
 from automatable.games.tiletum.companion.printed import DESCRIBED, DESCRIPTION
 from automatable.games.tiletum.companion.things import TABLE
 from automatable.games.tiletum.model.owed import (
@@ -33,7 +36,7 @@ from automatable.games.tiletum.rules.actions.phases import final_scoring, king_p
 from automatable.games.tiletum.rules.scoring import progress, scores
 from automatable.games.tiletum.rules.setup import new
 from automatable.kernel.contract import begin
-from automatable.kernel.contract.game import Setup
+from automatable.kernel.contract.game import OWN_TABLE, Setup
 from automatable.kernel.turns.machine import Rules
 
 
@@ -42,6 +45,8 @@ def new_companion_game(players: int, setup: Setup) -> State:
     state = new(players, setup)
     me = state.players[YOU]
     state.resources, me.merchant, me.architect, me.houses, me.pillars = [], NONE, NONE, 0, 0
+    if setup.options[OWN_TABLE]:
+        set_up_by_owner(state)
     return state
 
 
@@ -56,8 +61,11 @@ def person_turn(state: State, owed: PersonTurn) -> None:
 
 
 def end_the_round(state: State, owed: KingPhase) -> None:
-    """TIL-KPH-01: whether you took a prize that is yours has to be told."""
-    if state.round < ROUNDS and ranking(state)[0] == YOU and state.king_tiles[state.round - 1] != NONE:
+    """TIL-KPH-01: whether you took a prize that is yours has to be told; at an owner's table it does not matter, but a Mautoma's prize is asked."""
+    if state.own_table.on and state.round < ROUNDS:
+        winner = ranking(state)[0]
+        state.owed += [KingPoints(), *(() if winner == YOU else (MautomaPrize(winner),))]
+    elif state.round < ROUNDS and ranking(state)[0] == YOU and state.king_tiles[state.round - 1] != NONE:
         state.owed += [KingPoints(), PrizeToTell()]
     else:
         king_phase(state, owed)
@@ -76,11 +84,13 @@ def companion_rules(players: int) -> Rules[State]:
         scores=scores,
         progress=progress,
         turn_rule="TIL-TURN-01",
-        verbs=(*reports.VERBS, PLAYED, DESCRIPTION.verb()),
+        verbs=(*reports.VERBS, PLAYED, DESCRIPTION.verb(), SEE),
+        reads=READS,
         draws=(*dealing.DRAWS, *offers.DRAWS, *rounds.DRAWS, SHOW, DESCRIBED, movement.DRAW_TOWN),
         decisions=(movement.SEND, *DECISIONS),
         automatic={
             **rounds.AUTOMATIC,
+            **BY_HANDS,
             SetUp: set_up,
             PersonTurn: person_turn,
             KingPhase: end_the_round,

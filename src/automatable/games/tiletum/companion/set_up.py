@@ -18,8 +18,11 @@ def setup_steps(state: State) -> Sequence[SetupStep]:
 
 def _for_everybody(state: State) -> Iterator[SetupStep]:
     yield SetupStep(msg("prepare.board", n=state.seats), rules=NORMAL)
-    yield SetupStep(msg("prepare.normal"), unseen=True, rules=NORMAL)
-    yield from _dealt(state)
+    if state.own_table.on:
+        yield SetupStep(msg("prepare.own"), msg("prepare.own_note"), rules=NORMAL)
+    else:
+        yield SetupStep(msg("prepare.normal"), unseen=True, rules=NORMAL)
+        yield from _dealt(state)
     yield SetupStep(msg("prepare.person"), rules=NORMAL, colour="you")
     yield SetupStep(msg("prepare.town_tiles"), msg("prepare.fair_order"), rules=("TIL-SETUP-06",))
     yield SetupStep(msg("prepare.towns"), stream="town", rules=("TIL-SETUP-07",))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from automatable.games.tiletum.companion import report_words
+from automatable.games.tiletum.companion import own_table_words, report_words
 from automatable.games.tiletum.companion.things import TABLE
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.show.words import automa, chance, person, person_tasks
@@ -16,5 +16,6 @@ WORDS: Final[Wordings[State]] = Wordings(
         *automa.WORDINGS,
         *TABLE.wordings,
         *report_words.WORDINGS,
+        own_table_words.SAW,
     )
 )

@@ -6,7 +6,18 @@ from automatable.games.tiletum.listing import seat as seat
 from automatable.games.tiletum.model.cards import FAIR_IDS, ROOM_BUILDING, ROOM_FLOOR
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, IS_TOWN, NAMES, NEIGHBOURS
 from automatable.games.tiletum.model.pieces import ACTIONS, COLOURS, CRESTS, NONE, RESOURCES, TYPES
-from automatable.games.tiletum.model.tiles import CHARACTER_TILE, CONTRACT_TILE, CREST_TILE, NOTHING, TILES, Effect
+from automatable.games.tiletum.model.tiles import (
+    CHARACTER_TILE,
+    CONTRACT_TILE,
+    CREST_TILE,
+    NOTHING,
+    SOME_CHARACTERS,
+    SOME_CRESTS,
+    SOME_HELPER,
+    TILES,
+    UNSEEN,
+    Effect,
+)
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -113,6 +124,14 @@ def price(number: int) -> Msg:
 def tile(number: int) -> Msg:
     """A tile of any kind, with all that is printed on it."""
     row = TILES[number]
+    if number == UNSEEN:
+        return msg("tile.unseen")
+    if number == SOME_HELPER:
+        return msg("tile.some_helper")
+    if number in SOME_CRESTS:
+        return msg("tile.some_crest")
+    if number in SOME_CHARACTERS:
+        return msg("tile.some_character", type=type_(row.type))
     if row.kind == CREST_TILE:
         return msg("tile.crest", crest=crest(row.crest))
     if row.kind == CONTRACT_TILE:

@@ -7,6 +7,7 @@ from automatable.games.tiletum.model.geometry import LAYOUTS, TILETUM, Layout
 from automatable.games.tiletum.model.pieces import BUILDINGS, FAR_RIGHT, FILLABLE, NONE, SECTORS, SOURCES
 from automatable.games.tiletum.model.readings import USUAL, Readings
 from automatable.games.tiletum.model.tiles import TYPE_OF
+from automatable.kernel.turns.facts import APP_DEALS, OwnTable
 from automatable.kernel.turns.moves import Owed
 
 
@@ -186,6 +187,7 @@ class State:
     unseen: bool = False
     """Beside a board: whether only the cards are told, so that wheel, map tiles and offers are not those of the table."""
     readings: Readings = USUAL
+    own_table: OwnTable = APP_DEALS
 
     @property
     def seats(self) -> int:
@@ -290,6 +292,7 @@ class State:
         copy.swapped = self.swapped
         copy.unseen = self.unseen
         copy.readings = self.readings
+        copy.own_table = self.own_table
         return copy
 
 

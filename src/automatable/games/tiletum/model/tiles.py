@@ -191,6 +191,19 @@ PLAIN_CONTRACTS: Final = tuple(
     _ALL.add(Tile(CONTRACT_TILE, f"contract:{vp}", f"contract:{vp}", vp=vp)) for vp in range(100)
 )
 """A contract of any value, as a question may name it."""
+SOME_CRESTS: Final = tuple(
+    _ALL.add(Tile(CREST_TILE, f"crest:some:{number}", f"crest:{name}", crest=CREST_OF[name]))
+    for number, name in enumerate(CREST_ROWS)
+)
+"""At an owner's table crests are only counted: that one is new was seen there, so the next kind stands for it."""
+SOME_HELPER: Final = _ALL.add(Tile(HELPER, "some", "some"))
+"""A bonus tile that is neither crest nor contract, whatever it shows."""
+UNSEEN: Final = _ALL.add(Tile(HELPER, "unseen", "unseen"))
+"""A place of an owner's table of which nothing is told: only drawn, never on a table."""
+SOME_CHARACTERS: Final = tuple(
+    _ALL.add(Tile(CHARACTER_TILE, f"character:{name}:some", name, type=ACTION_OF[name])) for name in TYPES
+)
+"""A character of each type, whatever it brings."""
 
 TILES: Final[Sequence[Tile]] = tuple(_ALL.tiles)
 
@@ -216,7 +229,9 @@ NUMBER: Final = {tile.id: number for number, tile in enumerate(TILES)}
 KINDS: Final = tuple(tile.kind for tile in TILES)
 TYPE_OF: Final = tuple(tile.type for tile in TILES)
 VALUES: Final = tuple(tile.vp for tile in TILES)
-HELPER_KINDS: Final = {tile.public: number for number, tile in reversed(list(enumerate(TILES))) if tile.kind == HELPER}
+HELPER_KINDS: Final = {
+    tile.public: number for number, tile in reversed(list(enumerate(TILES[:REAL]))) if tile.kind == HELPER
+}
 """The first helper of each public kind."""
 OF_TYPE: Final = tuple(TYPE_OF.index(kind) for kind in range(len(TYPES)))
 """A character tile of each type, as a question may name it."""

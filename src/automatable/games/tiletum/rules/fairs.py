@@ -61,7 +61,7 @@ COUNT: Final = tuple(COUNTS.get(fair) for fair in FAIR_IDS)
 def takes_part(state: State, seat: int, town: int) -> bool:
     """TIL-FAIR-01: a house in the fair's town, or the merchant there."""
     player = state.players[seat]
-    return bool(player.house_towns >> town & 1) or player.merchant == town
+    return town != NONE and (bool(player.house_towns >> town & 1) or player.merchant == town)
 
 
 def fair_points(state: State, seat: int, number: int) -> int:

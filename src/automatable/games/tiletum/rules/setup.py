@@ -14,13 +14,14 @@ from automatable.games.tiletum.model.state import State, new_player
 from automatable.games.tiletum.model.tables import BOARD, COST_TILES, LEVELS, START_RESOURCES, TABLES, WHEEL
 from automatable.games.tiletum.model.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES
 from automatable.games.tiletum.rules.actions.dealing import PRIZES
-from automatable.kernel.contract.game import GameInfo, Option, Setup, whole_info
+from automatable.kernel.contract.game import GameInfo, Option, Setup, own_table_option, whole_info
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.words.text import msg
 
 OPTIONS: Final = (
     Option("printed_wheel", False, msg("option.printed_wheel"), msg("option.printed_wheel_help")),
     *READINGS,
+    own_table_option(),
 )
 
 

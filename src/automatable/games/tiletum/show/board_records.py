@@ -1,8 +1,13 @@
 """The record of the board: everything that a drawing or a sketch needs, and nothing that is hidden."""
 
+from typing import Final
+
 import msgspec
 
 from automatable.kernel.words.text import Msg
+
+SOME_CREST: Final = "some"
+"""The kind of a crest at an owner's table, where they are only counted."""
 
 
 class TileSeen(msgspec.Struct, frozen=True):

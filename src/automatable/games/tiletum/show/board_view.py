@@ -4,6 +4,7 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
+from automatable.games.tiletum.automa import facts
 from automatable.games.tiletum.automa.context import Mind, counts
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import (
@@ -44,10 +45,11 @@ from automatable.games.tiletum.model.pieces import (
 )
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import CORRUPTION, COUNTS, ROADS, SPOTS
-from automatable.games.tiletum.model.tiles import CHARACTER_TILE, CONTRACT_TILE, TILES, Effect
+from automatable.games.tiletum.model.tiles import CHARACTER_TILE, CONTRACT_TILE, TILES, UNSEEN, Effect
 from automatable.games.tiletum.rules.actions.running import marker
 from automatable.games.tiletum.rules.fairs import fair_points, takes_part
 from automatable.games.tiletum.show.board_records import (
+    SOME_CREST,
     CathedralSeen,
     DieSeen,
     FairSeen,
@@ -88,6 +90,34 @@ def tile_seen(number: int) -> TileSeen | None:
     )
 
 
+def crest_name(crest: int, counted: bool) -> str:
+    """The kind of a crest; where crests are only counted it is not known."""
+    return SOME_CREST if counted else CRESTS[crest]
+
+
+def public_tile_seen(state: State, tile: int) -> TileSeen | None:
+    """A tile that lies on the table for everybody: an owner's table is not known."""
+    return tile_seen(UNSEEN if state.own_table.on else tile)
+
+
+def map_tiles_seen(state: State, spot: int) -> tuple[SlotSeen, ...]:
+    """The tiles of a town; in an owner's town as many as Mautomas have not taken, unless nothing is left there."""
+    slots = state.layout.tiles_of[spot]
+    if not state.own_table.on:
+        return tuple(SlotSeen(places.map_tile(slot), tile_seen(state.map_tiles[slot])) for slot in slots)
+    gone = len(slots) if is_bare(state, spot) else facts.told(state, facts.taken(spot)) or 0
+    left = len(slots) - gone
+    return tuple(
+        SlotSeen(places.map_tile(slot), tile_seen(UNSEEN) if number < left else None)
+        for number, slot in enumerate(slots)
+    )
+
+
+def is_bare(state: State, town: int) -> bool:
+    """Whether no Mautoma can take anything there."""
+    return all(facts.told(state, facts.nothing_for(town, seat)) is not None for seat in range(1, state.seats))
+
+
 def wheel_seen(state: State) -> tuple[SectorSeen, ...]:
     """The sectors, clockwise; those that have no action yet are left out."""
     return tuple(
@@ -102,7 +132,7 @@ def wheel_seen(state: State) -> tuple[SectorSeen, ...]:
                 DieSeen(places.die(sector, place), COLOURS[colour], RESOURCES[colour], state.value(sector))
                 for place, colour in enumerate(state.dice[sector])
             ),
-            SlotSeen(places.wheel_tile(sector), tile_seen(state.wheel_tiles[sector])),
+            SlotSeen(places.wheel_tile(sector), public_tile_seen(state, state.wheel_tiles[sector])),
         )
         for sector, action in enumerate(state.actions)
     )
@@ -128,7 +158,7 @@ def spots_seen(state: State) -> tuple[SpotSeen, ...]:
                 )
                 for house in layout.houses_of[spot]
             ),
-            tuple(SlotSeen(places.map_tile(slot), tile_seen(state.map_tiles[slot])) for slot in layout.tiles_of[spot]),
+            map_tiles_seen(state, spot),
             None if CATHEDRAL_AT[spot] == NONE else cathedral_seen(state, CATHEDRAL_AT[spot]),
             tuple(seat for seat, player in players if player.merchant == spot),
             tuple(seat for seat, player in players if player.architect == spot),
@@ -140,14 +170,14 @@ def spots_seen(state: State) -> tuple[SpotSeen, ...]:
 
 
 def cathedral_seen(state: State, number: int) -> CathedralSeen:
-    """A cathedral; before the costs are dealt it is not available yet."""
+    """A cathedral; before the costs are dealt it is not available yet, and at an owner's table its cost and tiles are not known."""
     there = state.stone[number] != NONE
     return CathedralSeen(
         places.cathedral(number),
         there,
-        max(0, state.stone[number]),
+        NONE if state.own_table.on else max(0, state.stone[number]),
         state.cost_vp[number],
-        state.cathedral_tiles[number],
+        () if state.own_table.on else state.cathedral_tiles[number],
         PILLAR_SPOTS[number],
         tuple(seat for seat, player in enumerate(state.players) if player.pillar_towns >> number & 1),
         tuple(seat for seat, player in enumerate(state.players) if player.cathedrals >> number & 1),
@@ -162,8 +192,8 @@ def fairs_seen(state: State) -> tuple[FairSeen, ...]:
             places.fair(number),
             FAIR_IDS[fair],
             names.fair(fair),
-            IDS[town],
-            NAMES[town],
+            "" if town == NONE else IDS[town],
+            msg("draw.unknown_town") if town == NONE else NAMES[town],
             FAIR_NUMBERS[fair],
             BOARD_NUMBERS[number],
             "scored" if number < now else "now" if number == now else "later",

@@ -3,7 +3,7 @@
 from automatable.games.tiletum.model import names, owed, places
 from automatable.games.tiletum.model.cards import ROOM_FLOOR, ROOMS_OF
 from automatable.games.tiletum.model.geometry import IDS
-from automatable.games.tiletum.model.pieces import ACTIONS, BUILDINGS, CRESTS, FILLABLE, NONE, RESOURCES, TYPES, YOU
+from automatable.games.tiletum.model.pieces import ACTIONS, BUILDINGS, FILLABLE, NONE, RESOURCES, TYPES, YOU
 from automatable.games.tiletum.model.state import Player, State
 from automatable.games.tiletum.model.tables import BOARD, BUILDING_ROWS, CONTRACT_ROW
 from automatable.games.tiletum.rules import scoring
@@ -18,7 +18,7 @@ from automatable.games.tiletum.show.board_records import (
     SlotSeen,
     SpaceSeen,
 )
-from automatable.games.tiletum.show.board_view import tile_seen
+from automatable.games.tiletum.show.board_view import crest_name, tile_seen
 from automatable.kernel.turns.view import Fact, Panel
 from automatable.kernel.words.text import msg
 
@@ -85,8 +85,8 @@ def player_seen(state: State, seat: int, player: Player) -> PlayerSeen:
         player.pillar_towns.bit_count(),
         player.cathedrals.bit_count(),
         player.king,
-        tuple(building_seen(player, seat, building) for building in range(BUILDINGS)),
-        tuple(CRESTS[crest] for crest in player.waiting),
+        tuple(building_seen(player, seat, building, state.own_table.on) for building in range(BUILDINGS)),
+        tuple(crest_name(crest, state.own_table.on) for crest in player.waiting),
         tuple(
             SpaceSeen(
                 vp,
@@ -101,8 +101,8 @@ def player_seen(state: State, seat: int, player: Player) -> PlayerSeen:
     )
 
 
-def building_seen(player: Player, seat: int, building: int) -> BuildingSeen:
-    """A building with its rooms, crest and marker."""
+def building_seen(player: Player, seat: int, building: int, counted: bool = False) -> BuildingSeen:
+    """A building with its rooms, crest and marker; crests are only counted at an owner's table."""
     row = BUILDING_ROWS[building]
     return BuildingSeen(
         places.building(seat, building),
@@ -110,7 +110,7 @@ def building_seen(player: Player, seat: int, building: int) -> BuildingSeen:
             RoomSeen(places.room(seat, room), ROOM_FLOOR[room] + 1, ROOM_COST[room], tile_seen(player.rooms[room]))
             for room in ROOMS_OF[building]
         ),
-        None if player.crests[building] == NONE else CRESTS[player.crests[building]],
+        None if player.crests[building] == NONE else crest_name(player.crests[building], counted),
         row.crest_food_cost,
         msg(f"reward.{row.crest_reward}"),
         row.crest_reward,

@@ -10,6 +10,7 @@ from automatable.games.tiletum.rules import scoring
 from automatable.games.tiletum.rules.actions.running import running
 from automatable.games.tiletum.rules.actions.store import room_for
 from automatable.games.tiletum.show.cards_view import section_moves
+from automatable.games.tiletum.show.facts import KINDS
 from automatable.kernel.show.moments import Moment, Moments
 from automatable.kernel.tables.rows import ToDescribe
 from automatable.kernel.turns.moves import GameOver, Owed
@@ -57,10 +58,14 @@ PROMPTS: Final[Moments[State]] = Moments(
         Moment(
             owed.ToDealAction,
             ("TIL-SETUP-01",),
-            "deal_action",
+            lambda state, due: "deal_action_own" if state.own_table.on else "deal_action",
             lambda state, due: _who(state, due) | {"place": len(state.actions) + 1},
         ),
-        Moment(owed.ToTurnDisc, ("TIL-SETUP-01",), "turn_disc"),
+        Moment(
+            owed.ToTurnDisc,
+            ("TIL-SETUP-01",),
+            lambda state, due: "turn_disc_own" if state.own_table.on else "turn_disc",
+        ),
         Moment(
             owed.ToDealBonus,
             ("TIL-SETUP-01",),
@@ -134,6 +139,12 @@ PROMPTS: Final[Moments[State]] = Moments(
         Moment(owed.ToTakePrize, ("TIL-KPH-01",), "prize"),
         Moment(
             owed.ToTell,
+            text="tell_own",
+            fields=lambda state, due: _who(state, due) | {"round": state.round, "turn": state.turn + 1},
+            when=lambda state, due: state.own_table.on,
+        ),
+        Moment(
+            owed.ToTell,
             text="tell_die",
             fields=lambda state, due: _who(state, due) | {"round": state.round, "turn": state.turn + 1},
             when=lambda state, due: not due.die,
@@ -168,5 +179,6 @@ PROMPTS: Final[Moments[State]] = Moments(
         Moment(GameOver, ("TIL-END-05",), "over"),
         Moment(ToDescribe, ("TIL-TURN-02", "TIL-CARD-03")),
         Moment(Owed, ("TIL-OVER-01",), fields=_who),
-    )
+    ),
+    KINDS,
 )

@@ -2,7 +2,9 @@
 
 from textwrap import wrap
 
-from automatable.games.tiletum.show.board_records import Board, RoadSeen, SpotSeen, TileSeen
+from automatable.games.tiletum.model.pieces import NONE
+from automatable.games.tiletum.model.tiles import UNSEEN
+from automatable.games.tiletum.show.board_records import Board, CathedralSeen, RoadSeen, SpotSeen, TileSeen
 from automatable.games.tiletum.show.sketch_signs import ROLE_OF, code, cut, house_signs, owned, pieces_at
 from automatable.kernel.turns.view import Span
 from automatable.kernel.words.text import Catalogue, msg
@@ -68,14 +70,19 @@ def contents(spot: SpotSeen) -> list[Span]:
     """Houses, cathedral and tiles of a town."""
     found = house_signs(spot)
     if spot.cathedral is not None:
-        found.append(("†" if spot.cathedral.available and spot.cathedral.tiles else "×", ""))
+        found.append(("†" if _has_tile(spot.cathedral) else "×", ""))
         found += [(owned("‖", seat), ROLE_OF[seat]) for seat in spot.cathedral.pillars]
     tiles = "".join(tile_sign(slot.tile) for slot in spot.slots if slot.tile is not None)
     return [*found, (tiles, "good")] if tiles else found
 
 
+def _has_tile(cathedral: CathedralSeen) -> bool:
+    """Whether a tile is left; at an owner's table nobody knows it."""
+    return cathedral.available and bool(cathedral.tiles or cathedral.stone == NONE)
+
+
 def tile_sign(tile: TileSeen) -> str:
-    return TILE_SIGNS[tile.kind]
+    return "?" if tile.number == UNSEEN else TILE_SIGNS[tile.kind]
 
 
 def write(canvas: Canvas, taken: set[tuple[int, int]], at: tuple[int, int], spans: list[Span]) -> None:
@@ -132,8 +139,9 @@ def town_cell(spot: SpotSeen, words: Catalogue) -> list[Span]:
     if spot.cathedral is not None:
         cathedral = spot.cathedral
         worth = cathedral.tiles[0] + cathedral.cost_vp if cathedral.tiles else 0
-        there = cathedral.available and cathedral.tiles
-        found.append((f" {cathedral.stone}s>{worth}" if there else " ×", ""))
+        there = cathedral.available and (cathedral.tiles or cathedral.stone == NONE)
+        cost = " ?" if cathedral.stone == NONE else f" {cathedral.stone}s>{worth}"
+        found.append((cost if there else " ×", ""))
         found += [(owned("‖", seat), ROLE_OF[seat]) for seat in cathedral.pillars]
     tiles = " ".join(code(each.tile, words) for each in spot.slots if each.tile is not None)
     if tiles:

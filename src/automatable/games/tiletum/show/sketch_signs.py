@@ -2,7 +2,7 @@
 
 from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.pieces import NONE
-from automatable.games.tiletum.model.tiles import TILES
+from automatable.games.tiletum.model.tiles import TILES, UNSEEN
 from automatable.games.tiletum.show.board_records import SpotSeen, TileSeen
 from automatable.kernel.turns.view import Span
 from automatable.kernel.words.text import Catalogue, msg
@@ -55,6 +55,8 @@ def house_signs(spot: SpotSeen) -> list[Span]:
 
 def code(tile: TileSeen, words: Catalogue) -> str:
     """A tile in a few letters."""
+    if tile.number == UNSEEN:
+        return "?"
     if tile.crest is not None:
         return f"♦{words.say(msg(f'crest.{tile.crest}'))}"
     if tile.kind == "contract":

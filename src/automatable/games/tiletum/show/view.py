@@ -22,9 +22,9 @@ from automatable.games.tiletum.show.board_view import (
     fairs_seen,
     flipped,
     king_seen,
+    public_tile_seen,
     spots_seen,
     thought_of,
-    tile_seen,
     wheel_seen,
 )
 from automatable.games.tiletum.show.cards_view import cards, sections_seen
@@ -64,15 +64,18 @@ def board(state: State) -> Board:
         players=tuple(player_seen(state, seat, player) for seat, player in enumerate(state.players)),
         me=me_seen(state),
         contract_offer=tuple(
-            OfferedSeen(places.contract(place), PRICES[place], tile_seen(tile))
+            OfferedSeen(places.contract(place), PRICES[place], public_tile_seen(state, tile))
             for place, tile in enumerate(state.contract_offer)
         ),
         character_offer=tuple(
-            OfferedSeen(places.character(place), CHARACTER_OFFER.take_ap, tile_seen(tile))
+            OfferedSeen(places.character(place), CHARACTER_OFFER.take_ap, public_tile_seen(state, tile))
             for place, tile in enumerate(state.character_offer)
         ),
         king=king_seen(state),
-        prizes=tuple(SlotSeen(places.prize(number), tile_seen(tile)) for number, tile in enumerate(state.king_tiles)),
+        prizes=tuple(
+            SlotSeen(places.prize(number), public_tile_seen(state, tile))
+            for number, tile in enumerate(state.king_tiles)
+        ),
         card=None if state.card == NONE else ACTION_CARDS[state.card].id,
         sections=sections_seen(state),
         town=None if state.town == NONE else IDS[state.town],

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.tiletum.show.board_records import SOME_CREST
 from automatable.games.tiletum.show.drawing.symbols import SEATS, sign
 from automatable.kernel.show.svg import shapes
 from automatable.kernel.show.svg.shapes import box, hidden, marks, move, number, text
@@ -32,6 +33,8 @@ def shield(crest: str | None, x: float, y: float, scale: float = 1) -> str:
     """A crest, or the place for one."""
     if crest is None:
         return f'<g class="crest none" {move(x, y, scale)}><use href="#tl-shield"/></g>'
+    if crest == SOME_CREST:
+        return f'<g class="crest some" {move(x, y, scale)}><use class="field" href="#tl-shield"/></g>'
     return f'<g class="crest {crest}" {move(x, y, scale)}><use class="field" href="#tl-shield"/><use class="charge" href="#tl-{crest}"/></g>'
 
 

@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final
 
 from automatable.games.tiletum.model.pieces import ACTIONS, CRESTS, NONE, RESOURCES
-from automatable.games.tiletum.model.tiles import TILES, Effect, Tile
-from automatable.games.tiletum.show.board_records import SlotSeen, TileSeen
+from automatable.games.tiletum.model.tiles import TILES, UNSEEN, Effect, Tile
+from automatable.games.tiletum.show.board_records import SOME_CREST, SlotSeen, TileSeen
 from automatable.games.tiletum.show.drawing.shapes import points, points_needed, shield, thing
 from automatable.games.tiletum.show.drawing.symbols import sign
 from automatable.kernel.show.svg.shapes import at, box, move, ring_box, text
@@ -53,7 +53,7 @@ def bits(effect: Effect) -> list[Glyph]:
 
 
 def crest_of(row: Tile) -> str:
-    return CRESTS[row.crest]
+    return SOME_CREST if row.id.startswith("crest:some") else CRESTS[row.crest]
 
 
 # --- bonus tiles ------------------------------------------------------------------------------------------------------
@@ -95,6 +95,8 @@ def _helper(effect: Effect) -> str:
 @cache
 def bonus_face(tile: int) -> str:
     """What is on a bonus tile, 24 by 24 around its middle."""
+    if tile == UNSEEN:
+        return unseen_face(-12, -12, 24, 24)
     row = TILES[tile]
     if row.crest != NONE:
         inside = shield(crest_of(row), 0, -0.6, 0.86)
@@ -103,6 +105,12 @@ def bonus_face(tile: int) -> str:
     else:
         inside = _helper(row.effect)
     return box("tile", -12, -12, 24, 24, 4.5) + inside
+
+
+def unseen_face(x: float, y: float, wide: float, high: float) -> str:
+    """A place of which nothing is told."""
+    mark = text("figure unseen", x + wide / 2, y + high / 2 + 4.5, "?")
+    return box("slot unseen", x, y, wide, high, 4.5) + mark
 
 
 EMPTY: Final = box("slot", -11, -11, 22, 22)
@@ -127,6 +135,8 @@ def draw_slot(slot: SlotSeen, x: float, y: float, scale: float, where: str, word
 @cache
 def contract_face(tile: int, width: float, height: float) -> str:
     """A contract or crest of the offer or storehouse, from its left upper corner."""
+    if tile == UNSEEN:
+        return unseen_face(0, 0, width, height)
     row = TILES[tile]
     middle = width / 2
     card = box("card", 0, 0, width, height, 6)
@@ -160,6 +170,8 @@ def _contract_effect(effect: Effect) -> list[Glyph]:
 @cache
 def character_face(tile: int, width: float, height: float) -> str:
     """A character: type above, bonus below."""
+    if tile == UNSEEN:
+        return unseen_face(0, 0, width, height)
     row = TILES[tile]
     kind = ACTIONS[row.type]
     foot = 27

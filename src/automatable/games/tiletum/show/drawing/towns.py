@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from automatable.games.tiletum.model.pieces import NONE
 from automatable.games.tiletum.show.board_records import CathedralSeen, HouseSeen, SpotSeen
 from automatable.games.tiletum.show.drawing.plates import HOUSE, PILLAR, ROW, TILE, TOP_ROW, Plate
 from automatable.games.tiletum.show.drawing.shapes import piece, points, thing, wooden
@@ -129,6 +130,9 @@ def _cathedral(
     if not cathedral.available:
         face += text("word start", left + 28, y + 4, words.say(msg("draw.closed")))
         name = msg("draw.no_cathedral", town=town)
+    elif cathedral.stone == NONE:
+        face += text("figure unseen", left + 36, y + 4.4, "?")
+        name = msg("draw.cathedral_unseen", town=town)
     elif not cathedral.tiles:
         face += text("word start", left + 28, y + 4, words.say(msg("draw.no_tiles")))
         name = msg("draw.cathedral_empty", town=town)

@@ -108,6 +108,8 @@ def wheel_tile(state: State) -> int:
 
 
 def tell_die(state: State, move: MautomaDie) -> Msg:
+    if state.own_table.on:
+        return _tell_own_die(state, move)
     colour = names.colour(state.dice[move.sector][move.place])
     fields = {"who": who(state), "colour": colour, "action": names.action(state.actions[move.sector])}
     tile = wheel_tile(state)
@@ -116,14 +118,24 @@ def tell_die(state: State, move: MautomaDie) -> Msg:
     return msg("tell.mautoma_die_tile", tile=names.tile(tile), **fields)
 
 
+def _tell_own_die(state: State, move: MautomaDie) -> Msg:
+    """At an owner's table hands find the die."""
+    fields, tile = {"who": who(state), "action": names.action(state.actions[move.sector])}, wheel_tile(state)
+    if tile == NONE:
+        return msg("tell.own_die", **fields)
+    return msg("tell.own_die_tile", tile=names.tile(tile), **fields)
+
+
 def instruct_die(state: State, move: MautomaDie) -> Sequence[Msg]:
     """Take the die, turn it, take the tile, score."""
     owed = state.owed[-1]
     assert isinstance(owed, ToDrawDie)
-    colour = names.colour(state.dice[move.sector][move.place])
-    steps = [
-        msg("instruct.die", who=who(state), colour=colour, action=names.action(state.actions[move.sector])),
-    ]
+    action = names.action(state.actions[move.sector])
+    if state.own_table.on:
+        steps = [msg("instruct.own_die", who=who(state), action=action, value=state.value(owed.sector))]
+    else:
+        colour = names.colour(state.dice[move.sector][move.place])
+        steps = [msg("instruct.die", who=who(state), colour=colour, action=action)]
     if move.sector != owed.sector:
         steps.append(msg("instruct.turn_die", value=state.value(owed.sector)))
     tile = wheel_tile(state)
@@ -204,7 +216,7 @@ def instruct_character(state: State, move: MautomaCharacter) -> Sequence[Msg]:
     kind = names.type_(TYPE_OF[state.character_offer[move.place]])
     steps = [
         msg(
-            "instruct.character",
+            "instruct.own_character" if state.own_table.on else "instruct.character",
             who=who(state),
             type=kind,
             place=move.place + 1,
@@ -215,7 +227,8 @@ def instruct_character(state: State, move: MautomaCharacter) -> Sequence[Msg]:
     following = player.copy()
     following.rooms[move.room] = state.character_offer[move.place]
     if player.waiting and following.full(ROOM_BUILDING[move.room]):
-        steps.append(msg("instruct.waiting", who=who(state), crest=names.crest(player.waiting[0])))
+        waiting = msg("instruct.waiting", who=who(state), crest=names.crest(player.waiting[0]))
+        steps.append(msg("instruct.own_waiting", who=who(state)) if state.own_table.on else waiting)
     return (*steps, *points(state, move))
 
 
@@ -227,7 +240,7 @@ def tell_take(state: State, move: MautomaTake) -> Msg:
 
 def instruct_take(state: State, move: MautomaTake) -> Sequence[Msg]:
     """From the offer to where it goes, and points."""
-    source = msg("source_of.offer", n=move.place + 1)
+    source = msg("source_of.own_offer") if state.own_table.on else msg("source_of.offer", n=move.place + 1)
     return (tile_step(state, state.contract_offer[move.place], source), *points(state, move))
 
 
@@ -238,6 +251,8 @@ def tell_climb(state: State, move: MautomaClimb) -> Msg:
 def instruct_climb(state: State, move: MautomaClimb) -> Sequence[Msg]:
     """Where its marker comes to stand; steps beyond the end are points."""
     king = state.players[state.owed[-1].seat].king
+    if state.own_table.on:
+        return (msg("instruct.own_climb", who=who(state), n=STEPS), *points(state, move))
     if king == HIGHEST:
         return (msg("instruct.at_the_end", who=who(state)), *points(state, move))
     return (msg("instruct.climb", who=who(state), to=min(HIGHEST, king + STEPS)), *points(state, move))

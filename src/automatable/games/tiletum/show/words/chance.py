@@ -13,6 +13,7 @@ from automatable.games.tiletum.rules.actions.king_track import corrupt
 from automatable.games.tiletum.rules.actions.rounds import ROLLED
 from automatable.games.tiletum.show.prompts import bonus_place
 from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -132,9 +133,24 @@ def tell_flip(state: State, move: moves.FlipCorruption) -> Msg:
     return msg("tell.flip", n=move.steps) if move.steps else msg("tell.no_flip")
 
 
+def lowest_action(state: State, value: int) -> Msg:
+    """The action at value 1 if the first sector has this value."""
+    return names.action(state.actions[(1 - value) % SECTORS])
+
+
+def tell_disc(state: State, move: moves.TurnDisc) -> Msg:
+    if state.own_table.on:
+        return msg("tell.turn_disc_own", action=lowest_action(state, move.value))
+    return msg("tell.turn_disc", value=move.value)
+
+
+def offer_disc(state: State, move: moves.TurnDisc) -> Offer:
+    return Offer(move, lowest_action(state, move.value) if state.own_table.on else tell_disc(state, move))
+
+
 WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.DealAction, lambda state, move: msg("tell.deal_action", action=names.action(move.action))),
-    Wording(moves.TurnDisc, lambda state, move: msg("tell.turn_disc", value=move.value)),
+    Wording(moves.TurnDisc, tell_disc, offer_disc),
     Wording(moves.DealBonus, tell_bonus),
     Wording(moves.DealFair, lambda state, move: msg("tell.deal_fair", fair=names.fair(move.fair))),
     Wording(moves.DealFairTown, lambda state, move: msg("tell.deal_fair_town", town=names.spot(move.town))),

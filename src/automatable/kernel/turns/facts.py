@@ -1,0 +1,59 @@
+"""Facts that only a table can tell: asked when something owed reads them, and answered by a person.
+
+Whatever is owed may read a fact that nobody has told. Then the question is owed first (`ToSee`), its answer (`Saw`) is an entry like any other, and the
+decision stays a function of the state. `Rules` is told which facts each kind of thing owed reads, in the order of the rule.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from automatable.kernel.turns.fingerprint import NewFields
+from automatable.kernel.turns.moves import Asked, Move, Owed
+
+TableFact = tuple[str, int, int, int]
+"""Its kind, its place, and when it is true: a round and a turn, or 0 and 0 for the whole game."""
+ELSE: Final = -99
+"""The answer that the table shows something else than all other answers say."""
+Reads = Callable[[Any, Any], TableFact | None]
+"""The first fact that something owed reads and nobody has told: (state, owed); None if it can go on."""
+
+
+class ToSee(Asked, frozen=True):
+    """What comes next reads this fact, and nobody has told it."""
+
+    fact: TableFact = ("", 0, 0, 0)
+
+
+class Saw(Move, frozen=True):
+    """What a table shows, as the number of an answer; often a number that is read there."""
+
+    answer: Annotated[int, msgspec.Meta(ge=-99, le=999)]
+
+
+class OwnTable(NewFields, frozen=True):
+    """A table that its owner has set up, and what was told of it; switched off where the app deals."""
+
+    on: bool = False
+    told: tuple[tuple[TableFact, int], ...] = ()
+    """Each fact with its answer."""
+
+    def answer(self, fact: TableFact) -> int | None:
+        """What was told of a fact; None if nothing was."""
+        return next((answer for known, answer in self.told if known == fact), None)
+
+    def with_told(self, fact: TableFact, answer: int) -> "OwnTable":
+        others = (each for each in self.told if each[0] != fact)
+        return OwnTable(self.on, (*others, (fact, answer)))
+
+
+APP_DEALS: Final = OwnTable()
+OWN: Final = OwnTable(on=True)
+
+
+def first_untold(reads: Mapping[type[Owed], Reads], state: Any) -> TableFact | None:
+    """The fact that must be told before what is owed can go on; none at a table that the app deals."""
+    owed = state.owed[-1]
+    look = reads.get(type(owed)) if state.own_table.on else None
+    return None if look is None else look(state, owed)

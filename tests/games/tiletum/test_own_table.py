@@ -1,0 +1,110 @@
+"""An owner's table: the app deals nothing, asks what the next decision reads, and decides as a table that knows everything."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from automatable.games.tiletum import PLUGIN, THREE, TWO
+from automatable.kernel.companion.screen import is_to_carry_out, possible_reports, question, steps_to_carry_out
+from automatable.kernel.companion.showing import show
+from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.facts import ELSE, Saw, ToSee
+from automatable.kernel.turns.moves import Who
+from automatable.saves.store.store import Store
+from automatable.testing.twin import Twin
+from tests.games.tiletum.eyes import HERS, translation, watching
+from tests.games.tiletum.given import State, owed
+
+OWN: dict[str, bool | int | str] = {"own_table": True, "printed_wheel": True}
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "level", "more"),
+    [
+        (PLUGIN, 1, "normal", {}),
+        (PLUGIN, 2, "own_score", {}),
+        (PLUGIN, 3, "hard", {"tiles_from": "crests", "any_wheel_tile": True}),
+        (PLUGIN, 4, "easy", {"tiles_from": "own_town", "stays_for_tiles": True}),
+        (TWO, 5, "normal", {}),
+        (THREE, 6, "normal", {}),
+    ],
+)
+def test_whoever_tells_only_what_is_asked_gets_the_decisions_of_a_whole_table(
+    tmp_path: Path, game: Game[State], seed: int, level: str, more: dict[str, bool | str]
+) -> None:
+    store = Store(tmp_path / "games.sqlite3")
+    with watching(game.rules.new(complete(game.info, Setup(seed, level))).seats) as tables:
+        setup = complete(game.info, Setup(seed, level, {**OWN, **more}))
+        Twin(game, translation(tables), store, setup, HERS).play()
+
+
+def test_everything_of_an_owners_game_can_be_shown_and_no_invented_name_is_said(tmp_path: Path) -> None:
+    """Pages and terminal at every entry; the names of crests are ours, and no tile is known by what it brings."""
+    store = Store(tmp_path / "games.sqlite3")
+    words = PLUGIN.words()
+    invented = re.compile(r"\b(lily|lion|eagle|cross|tower|key) crest|bonus tile \(|bonus tile:")
+    with watching(2) as tables:
+        evening = Twin(
+            PLUGIN, translation(tables), store, complete(PLUGIN.info, Setup(7, "normal", OWN)), HERS, upsets=0
+        )
+        evening.play()
+    match = evening.session.match
+    for index in range(len(match.log)):
+        match_then = match.copy()
+        match_then.back_to(index)
+        if match_then.turn.who is Who.BOT:
+            continue
+        said = said_now(match_then)
+        assert not invented.search(said), said
+        if index % 5 == 0:
+            show(match_then, max(0, index - 1))
+    for index in range(len(match.log)):
+        told = [words.say(step) for step in steps_to_carry_out(match, index)] if is_to_carry_out(match, index) else []
+        assert not invented.search(" ".join(told)), told
+
+
+def said_now(match: Match[State]) -> str:
+    """The question, its help and all answers."""
+    words = match.game.words()
+    assert match.game.companion is not None
+    offers = [words.say(offer.label) for offer in possible_reports(match)[0]]
+    help_ = match.game.companion.question_help(match.state)
+    return "\n".join((words.say(question(match)), words.say(help_ or ""), *offers))
+
+
+def test_every_question_ends_with_something_else(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite3")
+    with watching(2) as tables:
+        evening = Twin(
+            PLUGIN, translation(tables), store, complete(PLUGIN.info, Setup(8, "normal", OWN)), HERS, upsets=0
+        )
+        evening.play()
+    match = evening.session.match
+    asked = [state for state in match.states if isinstance(state.owed[-1], ToSee)]
+    assert len(asked) > 30
+    assert all(match.rules.legal(state)[-1] == Saw(ELSE) for state in asked)
+
+
+def test_taps_of_a_whole_game(tmp_path: Path) -> None:
+    """At most 3.5 for a turn of the Mautoma and 2 for one's own, on average, beside three for the king track of each round."""
+    hers = mine = kings = 0
+    games = 4
+    for seed in range(games):
+        store = Store(tmp_path / f"{seed}.sqlite3")
+        with watching(2) as tables:
+            setup = complete(PLUGIN.info, Setup(seed, "normal", OWN))
+            evening = Twin(PLUGIN, translation(tables), store, setup, HERS, upsets=0)
+            evening.play()
+        match = evening.session.match
+        for state in match.states[:-1]:
+            due = state.owed[-1]
+            king = isinstance(due, ToSee) and due.fact[0] in ("king", "under", "prize", "prize_points")
+            kings += king
+            hers += isinstance(due, ToSee) and not king
+            mine += isinstance(due, owed.ToTell)
+    turns = 12 * games
+    assert hers <= 3.5 * turns
+    assert mine <= 2 * turns
+    assert kings <= 3.3 * 4 * games
