@@ -263,3 +263,19 @@ def test_the_sign_of_an_income_turn_covers_no_word_of_the_heading() -> None:
 def test_the_small_picture_has_no_ids() -> None:
     assert "id=" not in draw_small()
     ElementTree.fromstring(draw_small())
+
+
+def test_a_landmark_in_the_city_has_its_name_and_lit_plots_leave_the_lines_of_districts() -> None:
+    state = SCENES["full"]()
+    root = drawn(state)
+    assert [text.text for text in with_class(root, "mark-name")] == ["Launch", "Pad"]
+    for district in with_class(root, "district"):
+        left, top = float(district.get("x", "")), float(district.get("y", ""))
+        first = [
+            ring
+            for plot in with_class(root, "plot")
+            for ring in with_class(plot, "ring")
+            if 0 < float(ring.get("x", "")) - left < 5 and 0 < float(ring.get("y", "")) - top < 5
+        ]
+        assert len(first) == 1
+        assert float(first[0].get("x", "")) - left >= 2

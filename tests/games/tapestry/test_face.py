@@ -8,7 +8,7 @@ from automatable.games.tapestry.model import moves
 from automatable.kernel.turns.moves import Correction, Illegal
 from tests.games.correcting import correct
 from tests.games.tapestry.effects import rich
-from tests.games.tapestry.given import geometry, hexagon, names, owe, pieces, put, tokens_on, your_turn
+from tests.games.tapestry.given import geometry, hexagon, names, owe, owed, pieces, put, tokens_on, your_turn
 from tests.games.tapestry.invariants import check_state
 from tests.games.tapestry.scenes import SCENES
 
@@ -131,3 +131,33 @@ def test_outposts_are_limited() -> None:
     put(state, 1, 0, 0)
     with pytest.raises(Illegal):
         correct(PLUGIN, owe(state), moves.SetHex(hexagon(1, 0), pieces.AUTOMA_OUTPOST, 0))
+
+
+def test_a_card_of_hers_says_the_half_that_counts_where_it_lies() -> None:
+    state = rich()
+    say = PLUGIN.words().say
+    state.track_card, state.tiebreaker_card = 10, 2
+    track, ties = PLUGIN.face.view(state, 0).cards
+    assert say(track.title) == "Track card 10"
+    assert [say(line).split(":")[0] for line in track.lines] == ["Automa", "Income icon"]
+    assert say(ties.title) == "Tiebreaker card 2"
+    assert [say(line) for line in ties.lines][1] == "Hex tiebreaker: begin in the east, read to the northwest"
+    assert not any("Shadow" in say(line) for line in ties.lines)
+
+
+def test_both_answers_to_an_attack_say_what_they_bring() -> None:
+    state = rich()
+    state.hand = ["trap"]
+    owe(state, owed.ToAnswerTrap(pieces.YOU, hexagon(0, 0)))
+    say = PLUGIN.words().say
+    found = [PLUGIN.face.offer(state, move) for move in PLUGIN.rules.legal(state)]
+    assert [say(offer.effect or "") for offer in found] == [
+        "you keep the territory, gain 1 resource of your choice, and her outpost is toppled",
+        "she takes the territory; your outpost is toppled",
+    ]
+
+
+def test_the_historians_name_their_four_benefits() -> None:
+    say = PLUGIN.words().say
+    effect = next(fact.note for fact in PLUGIN.face.view(your_turn("historians"), 0).panels[0].facts if fact.note)
+    assert "3 VP, 1 worker, 1 food and 3 VP" in say(effect)

@@ -3,6 +3,7 @@
 from automatable.games.tapestry.listing import GAME
 from automatable.games.tapestry.model import names, places
 from automatable.games.tapestry.model.pieces import AUTOMA, AUTOMA_OUTPOST, OUTPOST, RESOURCE_NAMES, TRACKS, YOU
+from automatable.games.tapestry.model.records import DecisionCard
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS, ERA_BONUS
 from automatable.games.tapestry.rules import scoring
@@ -25,7 +26,7 @@ def view(state: State, seat: int) -> View:
         progress=scoring.progress(state),
         rules=PROMPTS.rules(state),
         panels=(_your_panel(state), _automa_panel(state)),
-        cards=tuple(_card(number) for number in (state.track_card, state.tiebreaker_card) if number),
+        cards=_cards(state),
         board=board(state),
     )
 
@@ -146,16 +147,31 @@ def _favorite(state: State, bot: int) -> Msg:
     return names.track(state.favorite[bot]) if state.favorite[bot] >= 0 else msg("fact.none")
 
 
-def _card(number: int) -> Card:
-    row = DECISION_CARDS[number]
-    tracks = [names.listed_track(name) for name in row.track_tiebreak]
-    lines = (
+def _cards(state: State) -> tuple[Card, ...]:
+    """Of each card the half that counts where it lies."""
+    halves = ((state.track_card, "track", _track_half), (state.tiebreaker_card, "ties", _tiebreaker_half))
+    return tuple(
+        Card(
+            f"decision-{row.id}", msg(f"card.{half}" if number == row.id else f"card.{half}_told", n=row.id), lines(row)
+        )
+        for number, half, lines in halves
+        if number and (row := DECISION_CARDS[number])
+    )
+
+
+def _track_half(row: DecisionCard) -> tuple[Msg, ...]:
+    return (
         msg(
             "card.track_half", automa=msg(f"indicator.{row.automa_track}"), shadow=msg(f"indicator.{row.shadow_track}")
         ),
         msg("card.income_icon" if row.income_icon else "card.no_income_icon"),
-        msg("card.tiebreak", tracks=tuple(tracks)),
-        msg("card.pattern", pattern=row.hex_pattern),
+    )
+
+
+def _tiebreaker_half(row: DecisionCard) -> tuple[Msg, ...]:
+    begins, runs = row.hex_pattern.split("-")
+    return (
+        msg("card.tiebreak", tracks=tuple(names.listed_track(name) for name in row.track_tiebreak)),
+        msg("card.pattern", begins=msg(f"compass.{begins}"), runs=msg(f"compass.{runs}")),
         msg("card.icon" if row.toppled_outpost else "card.no_icon"),
     )
-    return Card(f"decision-{row.id}", msg("card.title" if number == row.id else "card.title_told", n=row.id), lines)

@@ -7,6 +7,7 @@ from automatable.games.tapestry.model import places
 from automatable.games.tapestry.model.city import FOOTPRINTS, SIZE
 from automatable.games.tapestry.model.pieces import BUILDING_NAMES, YOU
 from automatable.games.tapestry.show.board_records import Board, CityView, LandmarkView, PlotView
+from automatable.games.tapestry.show.drawing.fitted import SERIF, lines, wide
 from automatable.games.tapestry.show.drawing.layout import PLOT
 from automatable.games.tapestry.show.drawing.pieces import outline, piece
 from automatable.games.tapestry.show.drawing.symbols import icon
@@ -17,6 +18,9 @@ LEFT: Final = PLOT + 1
 TOP: Final = PLOT + 18
 """The upper left corner of the grid: there is one plot of room around it for what sticks out."""
 ROOM: Final = PLOT * (SIZE + 2)
+NAME: Final = 11.2
+LINE: Final = 11.5
+"""The names of landmarks: how large, and how far apart their lines are."""
 MINI: Final = 11.0
 """How large the plots of a mat are that can be chosen."""
 
@@ -93,16 +97,51 @@ def _districts(city: CityView) -> str:
 
 def _laid(mark: LandmarkView, say: Catalogue) -> str:
     x, y = corner(mark.row, mark.column)
-    row, column = FOOTPRINTS[mark.number][mark.turn][0]
     shape = f'<path class="landmark" d="{outline(mark.number, mark.turn, x, y, PLOT)}"/>'
-    return named(say.say(mark.name), shape + icon("landmark", x + PLOT * (column + 0.5), y + PLOT * (row + 0.5), 15))
+    name = say.say(mark.name)
+    return named(name, shape + _signed(mark, name, x, y))
+
+
+def _signed(mark: LandmarkView, name: str, x: float, y: float) -> str:
+    """Its sign, and its name in the largest rectangle of plots inside the mat."""
+    inside = frozenset(
+        (row, column)
+        for row, column in FOOTPRINTS[mark.number][mark.turn]
+        if 0 <= mark.row + row < SIZE and 0 <= mark.column + column < SIZE
+    )
+    top, left, rows, columns = _largest(inside)
+    if not rows:
+        return ""
+    middle, room = x + PLOT * (left + columns / 2), PLOT * columns - 3
+    words = lines(name, NAME * SERIF, room, rows, 2) if columns > 1 else ()
+    down = y + PLOT * (top + rows / 2) - (LINE * len(words) / 2 if rows > 1 else 0)
+    size = min(PLOT * rows - LINE * len(words), PLOT * columns, 2 * PLOT) - 5
+    found = icon("landmark", middle, down, size)
+    for number_of, word in enumerate(words, 1):
+        long = room if wide(word, NAME) * SERIF > room else 0
+        found += text("mark-name", middle, down + size / 2 + LINE * number_of - 1, word, long)
+    return found
+
+
+@functools.lru_cache(128)
+def _largest(cells: frozenset[tuple[int, int]]) -> tuple[int, int, int, int]:
+    """The largest rectangle of cells: its upper left corner, rows and columns; nothing of none."""
+    found = (0, 0, 0, 0)
+    for top, left in sorted(cells):
+        for bottom, right in cells:
+            rows, columns = bottom - top + 1, right - left + 1
+            whole = all((top + row, left + column) in cells for row in range(rows) for column in range(columns))
+            if rows > 0 and columns > 0 and whole and rows * columns > found[2] * found[3]:
+                found = (top, left, rows, columns)
+    return found
 
 
 @functools.lru_cache(4096)
 def _plot_of(plot: PlotView, words: str) -> str:
     x, y = corner(plot.row, plot.column)
     building = icon(plot.kind, x + PLOT / 2, y + PLOT / 2, PLOT - 3) if plot.kind in BUILDING_NAMES else ""
-    edge = ring_box(x + 1, y + 1, PLOT - 2, PLOT - 2, 3)
+    # Inside the lines of its district, which stay in sight.
+    edge = ring_box(x + 2.6, y + 2.6, PLOT - 5.2, PLOT - 5.2, 3)
     return thing(plot.id, "plot", words, building, edge)
 
 

@@ -140,7 +140,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(m.PickTile, tell_person, offer),
     Wording(m.PickSpaceTile, tell_person, offer),
     Wording(m.PickLandmark, tell_person, offer),
-    Wording(m.PlayTrap, tell_person, offer),
+    Wording(m.PlayTrap, tell_person, person_offers.offer_trap),
     Wording(m.ChooseMat, tell_person, person_offers.offer_mat),
     Wording(m.ChooseExtra, tell_person, person_offers.offer_extra),
     Wording(m.Predict, tell_prediction, offer),

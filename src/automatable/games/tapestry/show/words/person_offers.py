@@ -221,5 +221,11 @@ def offer_track(state: State, move: m.PickTrack) -> Offer:
     return Offer(move, label(state, move), effect, place=place(state, move))
 
 
+def offer_trap(state: State, move: m.PlayTrap) -> Offer:
+    """What it brings here, not what is printed."""
+    return Offer(move, label(state, move), msg("effect.trap"), place=place(state, move))
+
+
 def offer_decline(state: State, move: m.Decline) -> Offer:
-    return Offer(move, label(state, move), aside=True)
+    effect = msg("effect.no_trap") if isinstance(state.owed[-1], o.ToAnswerTrap) else None
+    return Offer(move, label(state, move), effect, aside=True)
