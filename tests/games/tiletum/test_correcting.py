@@ -214,7 +214,8 @@ def test_every_correction_that_is_offered_can_be_made() -> None:
     players = match.state.players
     wanted = [players[0].king, *(n for one in players[1:] for n in (one.king, one.vp(), one.houses, one.pillars))]
     assert [meter.count for meter in companion.meters(match.state)] == wanted
-    assert len([step for step in companion.setup_steps(match.state) if step.colour]) == 3
+    coloured = [step.colour for step in companion.setup_steps(match.state) if step.colour]
+    assert coloured == ["you", "automa1", "automa2", "automa3"]
     assert companion.seats_without_score(match.state) == frozenset({0})
 
 

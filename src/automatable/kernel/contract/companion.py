@@ -13,7 +13,7 @@ import msgspec
 
 from automatable.kernel.contract.begin import Beginning
 from automatable.kernel.turns.machine import Rules, State
-from automatable.kernel.turns.moves import ByPerson, Correction, CountPoints, Illegal, Move, Owed, Who
+from automatable.kernel.turns.moves import ByPerson, Correction, CountPoints, GameOver, Illegal, Move, Owed, Who
 from automatable.kernel.turns.verbs import Verb, never
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
@@ -32,6 +32,12 @@ def nothing_unlisted(state: Any, move: Move) -> None:
 
 def nothing_printed(state: Any, move: Move) -> None:
     """What a game answers that does not say which row of a table a draw is."""
+
+
+def unknown_until_over(*persons: int) -> Callable[[Any], frozenset[int]]:
+    """For a game whose persons tell their points at the end, and not before."""
+    unknown, known = frozenset(persons), frozenset[int]()
+    return lambda state: known if isinstance(state.owed[-1], GameOver) else unknown
 
 
 def nothing_else(state: Any, move: Move) -> None:

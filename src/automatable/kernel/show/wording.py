@@ -68,6 +68,10 @@ class Wordings(Generic[S]):
         wording = self.by_move[type(move)]
         return Offer(move, wording.tell(state, move)) if wording.offer is None else wording.offer(state, move)
 
+    def offering(self, *lists: Callable[[S], Iterable[Move]]) -> Callable[[S], Sequence[Offer]]:
+        """What these functions list at a moment, as offers."""
+        return lambda state: [self.offer(state, move) for moves in lists for move in moves(state)]
+
     def at(self, state: S, place: str) -> Sequence[Move]:
         """The moves that a shape of the board stands for, legal or not."""
         found: list[Move] = []

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from automatable.games.revive.automa.refresh import NO_COLOUR
 from automatable.games.revive.companion.things.land import every_location
-from automatable.games.revive.companion.words import WORDS
 from automatable.games.revive.model.effects import Deed
 from automatable.games.revive.model.geometry import MASKS, SPACES, TILES, nodes_in
 from automatable.games.revive.model.land import vacant_sand
@@ -19,7 +18,6 @@ from automatable.games.revive.model.owed import AutomaToAct, AutomaToRefresh
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS, ARTIFACTS
 from automatable.kernel.turns.moves import Move
-from automatable.kernel.turns.view import Offer
 
 
 def alternatives(state: State) -> Sequence[Move]:
@@ -39,10 +37,6 @@ def alternatives(state: State) -> Sequence[Move]:
     elif action == "populate" and state.figures_left:
         found += [AutomaPopulate(node) for node in every_location(state) if not MASKS[node] & state.automa_figures]
     return found
-
-
-def offered_alternatives(state: State) -> Sequence[Offer]:
-    return [WORDS.offer(state, move) for move in alternatives(state)]
 
 
 def fallback(state: State, move: Move) -> Move | None:

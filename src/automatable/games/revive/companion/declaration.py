@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.revive.companion.alternatives import fallback, offered_alternatives
+from automatable.games.revive.companion.alternatives import alternatives, fallback
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.cards import other_cards
 from automatable.games.revive.companion.cards_only import checklist_answers, needs_no_board, turn_reports
@@ -18,9 +18,7 @@ from automatable.games.revive.model.moves import EndTurn
 from automatable.games.revive.model.state import YOU, State
 from automatable.games.revive.model.tables import ARTIFACTS
 from automatable.games.revive.rules.scoring import TURNS
-from automatable.kernel.contract.companion import Companion, Source
-from automatable.kernel.turns.moves import GameOver
-from automatable.kernel.turns.view import Offer
+from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
 from automatable.kernel.words.text import Msg, msg
 
 STREAMS: Final = {
@@ -56,24 +54,14 @@ def progress(state: State) -> Msg | None:
     return msg("where.turn", n=state.turn, of=TURNS) if state.turn else None
 
 
-def seats_without_score(state: State) -> frozenset[int]:
-    """Your points, until you have told them."""
-    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset({YOU})
-
-
-def unexpected(state: State) -> Sequence[Offer]:
-    """A tile that is none of ours, or an action card that we thought to be elsewhere."""
-    return [WORDS.offer(state, move) for move in (*first_hexes(state), *other_cards(state))]
-
-
 COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
     sources=tuple(Source(stream, msg(f"source.{key}"), stream not in FROM_THE_BOX) for stream, key in STREAMS.items()),
     setup_steps=setup_steps,
     corrections=TABLE.corrections,
     meters=COUNTED.meters,
-    alternatives=offered_alternatives,
-    seats_without_score=seats_without_score,
+    alternatives=WORDS.offering(alternatives),
+    seats_without_score=unknown_until_over(YOU),
     fallback=fallback,
     steps_from_box={"instruct.progress": "mautoma"},
     progress=progress,
@@ -82,7 +70,7 @@ COMPANION: Final[Companion[State]] = Companion(
     turn_reports=turn_reports,
     checklist_answers=checklist_answers,
     needs_no_board=needs_no_board,
-    unexpected=unexpected,
+    unexpected=WORDS.offering(first_hexes, other_cards),
     unlisted_card=unlisted_card,
     score_lines=score_lines,
     printed_row=printed_row,

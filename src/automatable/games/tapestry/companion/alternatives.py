@@ -1,20 +1,11 @@
 """What the bots may have done instead: whatever their pieces allow, and nothing where a piece cannot go."""
 
-from collections.abc import Sequence
-
 from automatable.games.tapestry.automa.reach import empty_hexes, neutral_hexes, opponent_hexes
-from automatable.games.tapestry.companion.words import WORDS
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.pieces import AUTOMA, END, TRACKS
 from automatable.games.tapestry.model.state import State
 from automatable.kernel.turns.moves import Move
-from automatable.kernel.turns.view import Offer
-
-
-def offered_alternatives(state: State) -> Sequence[Offer]:
-    """What else the pieces of the bots allow at this moment."""
-    return [WORDS.offer(state, move) for move in alternatives(state)]
 
 
 def alternatives(state: State) -> list[Move]:

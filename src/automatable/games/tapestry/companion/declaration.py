@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.tapestry.companion.alternatives import fallback, offered_alternatives
+from automatable.games.tapestry.companion.alternatives import alternatives, fallback
 from automatable.games.tapestry.companion.beginning import BEGINNING
 from automatable.games.tapestry.companion.cards import odd_cards
 from automatable.games.tapestry.companion.cards_only import checklist_answers, needs_no_board, turn_reports
@@ -18,9 +18,8 @@ from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.pieces import AUTOMA, SHADOW, YOU
 from automatable.games.tapestry.model.state import State
-from automatable.kernel.contract.companion import Companion, Source
-from automatable.kernel.turns.moves import GameOver, Move, Who
-from automatable.kernel.turns.view import Offer
+from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
+from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import Msg, msg
 
 STREAMS: Final = ("decision", "progress", "science", "first")
@@ -66,16 +65,6 @@ def progress(state: State) -> Msg:
     return msg("where.eras", you=state.income_turns, bots=state.automa_turns)
 
 
-def unexpected(state: State) -> Sequence[Offer]:
-    """A card that should be elsewhere."""
-    return [WORDS.offer(state, move) for move in odd_cards(state)]
-
-
-def seats_without_score(state: State) -> frozenset[int]:
-    """Your points, until they are told at the end."""
-    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((YOU,))
-
-
 def is_laid_out(state: State) -> bool:
     """The favorite tracks and the first player are known."""
     return isinstance(state.owed[-1], (o.Telling, o.ToDrawDecision, o.ToDrawProgress)) or state.owed[-1].who is Who.BOT
@@ -87,8 +76,8 @@ COMPANION: Final[Companion[State]] = Companion(
     setup_steps=setup_steps,
     corrections=TABLE.corrections,
     meters=COUNTED.meters,
-    alternatives=offered_alternatives,
-    seats_without_score=seats_without_score,
+    alternatives=WORDS.offering(alternatives),
+    seats_without_score=unknown_until_over(YOU),
     fallback=fallback,
     is_laid_out=is_laid_out,
     heading=heading,
@@ -101,7 +90,7 @@ COMPANION: Final[Companion[State]] = Companion(
     turn_reports=turn_reports,
     checklist_answers=checklist_answers,
     needs_no_board=needs_no_board,
-    unexpected=unexpected,
+    unexpected=WORDS.offering(odd_cards),
     score_lines=score_lines,
     printed_row=printed_row,
     unlisted_card=DESCRIPTION.unlisted_card,

@@ -22,24 +22,13 @@ from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.pieces import ROUNDS, TERRAINS
 from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.show.sketch_signs import TERRAIN_HUES
 from automatable.kernel.contract.begin import Beginning
-from automatable.kernel.contract.companion import Companion, Source
+from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
 from automatable.kernel.turns.machine import Rules
-from automatable.kernel.turns.moves import GameOver
-from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
-COLOUR_OF: Final = {
-    "desert": "yellow",
-    "plains": "brown",
-    "swamp": "black",
-    "lakes": "blue",
-    "forest": "green",
-    "mountains": "grey",
-    "wasteland": "red",
-    "ice": "white",
-    "volcano": "orange",
-}
+COLOUR_OF: Final = TERRAIN_HUES | {"ice": "white", "volcano": "orange"}
 """The wood of the box, by home terrain."""
 STREAMS: Final = {
     "automa cards": "automa_cards",
@@ -55,10 +44,6 @@ STREAMS: Final = {
     "reserve": "reserve",
 }
 """Every source of chance, with the key of its title."""
-
-
-def offered_alternatives(state: State) -> Sequence[Offer]:
-    return [WORDS.offer(state, move) for move in alternatives(state)]
 
 
 def totals(before: State, now: State) -> Sequence[Msg]:
@@ -87,12 +72,6 @@ def progress(state: State) -> Msg | None:
     return msg("where.round", n=state.round, all=ROUNDS) if state.round else None
 
 
-def seats_without_score(state: State) -> frozenset[int]:
-    """The persons' points, until they are told at the end."""
-    over = isinstance(state.owed[-1], GameOver)
-    return frozenset() if over else frozenset(player.seat for player in state.players)
-
-
 def colours(state: State) -> dict[str, str]:
     """Everybody's pieces have the colour of their terrain."""
     homes = {f"you{seat + 1}" if seat else "you": player.soil for seat, player in enumerate(state.players)}
@@ -100,7 +79,7 @@ def colours(state: State) -> dict[str, str]:
     return {role: COLOUR_OF[TERRAINS[home]] for role, home in found.items() if home >= 0}
 
 
-def _beside(rules: Rules[State], begin: Beginning[State, Any] | None) -> Companion[State]:
+def _companion(rules: Rules[State], persons: int, begin: Beginning[State, Any] | None) -> Companion[State]:
     return Companion(
         rules=rules,
         sources=tuple(Source(stream, msg(f"deck.{key}")) for stream, key in STREAMS.items()),
@@ -108,8 +87,8 @@ def _beside(rules: Rules[State], begin: Beginning[State, Any] | None) -> Compani
         is_chosen=is_chosen,
         corrections=TABLE.corrections,
         meters=COUNTED.meters,
-        alternatives=offered_alternatives,
-        seats_without_score=seats_without_score,
+        alternatives=WORDS.offering(alternatives),
+        seats_without_score=unknown_until_over(*range(persons)),
         fallback=fallback,
         unexpected=unexpected,
         turn_reports=turn_reports,
@@ -128,5 +107,5 @@ def _beside(rules: Rules[State], begin: Beginning[State, Any] | None) -> Compani
     )
 
 
-COMPANION: Final = _beside(COMPANION_RULES, BEGINNING)
-COMPANION_TWO: Final = _beside(COMPANION_RULES_TWO, None)
+COMPANION: Final = _companion(COMPANION_RULES, 1, BEGINNING)
+COMPANION_TWO: Final = _companion(COMPANION_RULES_TWO, 2, None)

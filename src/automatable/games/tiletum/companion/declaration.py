@@ -20,9 +20,8 @@ from automatable.games.tiletum.model.owed import ToTell
 from automatable.games.tiletum.model.pieces import YOU
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.show.facts import KINDS
-from automatable.kernel.contract.companion import Companion, Source
-from automatable.kernel.turns.moves import GameOver, Who
-from automatable.kernel.turns.view import Offer
+from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
+from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import Msg, msg
 
 STREAMS: Final = (
@@ -77,21 +76,6 @@ def progress(state: State) -> Msg | None:
     return msg("where.round", round=state.round, turn=state.turn + 1) if state.round else None
 
 
-def offered_alternatives(state: State) -> Sequence[Offer]:
-    """Whatever its pieces allow at this moment."""
-    return [WORDS.offer(state, move) for move in alternatives(state)]
-
-
-def unexpected(state: State) -> Sequence[Offer]:
-    """Things done and cards that the app does not expect."""
-    return [WORDS.offer(state, move) for move in (*odd_reports(state), *odd_looks(state))]
-
-
-def seats_without_score(state: State) -> frozenset[int]:
-    """Your points, until they are told at the end."""
-    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((YOU,))
-
-
 def is_laid_out(state: State) -> bool:
     """Everything is dealt, and the dice lie at the wheel; or an owner has told all that is asked before the first round."""
     if state.own_table.on:
@@ -106,8 +90,8 @@ def companion(players: int) -> Companion[State]:
         setup_steps=setup_steps,
         corrections=TABLE.corrections,
         meters=COUNTED.meters,
-        alternatives=offered_alternatives,
-        seats_without_score=seats_without_score,
+        alternatives=WORDS.offering(alternatives),
+        seats_without_score=unknown_until_over(YOU),
         fallback=fallback,
         is_laid_out=is_laid_out,
         steps_from_box={"instruct.new_cards": "card", "instruct.new_tokens": "corruption"},
@@ -117,7 +101,7 @@ def companion(players: int) -> Companion[State]:
         turn_reports=turn_reports,
         checklist_answers=checklist_answers,
         needs_no_board=needs_no_board,
-        unexpected=unexpected,
+        unexpected=WORDS.offering(odd_reports, odd_looks),
         unlisted_card=unlisted_card,
         score_lines=score_lines,
         printed_row=printed_row,

@@ -24,17 +24,10 @@ from automatable.games.tokaido.model.records import Kind
 from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
 from automatable.games.tokaido.model.tables import KINDS
-from automatable.kernel.contract.companion import Companion, Source
-from automatable.kernel.turns.moves import GameOver
-from automatable.kernel.turns.view import Offer
+from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
 from automatable.kernel.words.text import Msg, msg
 
 STREAMS: Final = ("automa", "traveler", "difficulty", "matsuri", "die", "closed", "tokens")
-
-
-def unexpected(state: State) -> Sequence[Offer]:
-    """Spaces and cards that the app does not expect."""
-    return [WORDS.offer(state, move) for move in (*odd_stops(state), *odd_looks(state))]
 
 
 def totals(before: State, now: State) -> Sequence[Msg]:
@@ -70,11 +63,6 @@ def progress(state: State) -> Msg | None:
     return msg("where.leg", n=min(sum(step <= behind for step in inns), len(inns) - 1), all=len(inns) - 1)
 
 
-def seats_without_score(state: State) -> frozenset[int]:
-    """The person's points, until they are told at the end."""
-    return frozenset() if isinstance(state.owed[-1], GameOver) else frozenset((PERSON,))
-
-
 def is_laid_out(state: State) -> bool:
     """The pawns stand in line, and difficulty cards are resolved."""
     return isinstance(state.owed[-1], (ToWalk, AutomaToReveal, MayLeaveFirst))
@@ -87,7 +75,7 @@ COMPANION: Final[Companion[State]] = Companion(
     corrections=TABLE.corrections,
     meters=COUNTED.meters,
     alternatives=offered_alternatives,
-    seats_without_score=seats_without_score,
+    seats_without_score=unknown_until_over(PERSON),
     fallback=fallback,
     is_laid_out=is_laid_out,
     turn_reports=turn_reports,
@@ -97,7 +85,7 @@ COMPANION: Final[Companion[State]] = Companion(
     checklist_answers=checklist_answers,
     needs_no_board=needs_no_board,
     steps_without_places=steps_without_places,
-    unexpected=unexpected,
+    unexpected=WORDS.offering(odd_stops, odd_looks),
     unlisted_card=unlisted_card,
     printed_row=printed_row,
     score_lines=score_lines,
