@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
+from automatable.cli.words import typed_words
 from automatable.games.revive import PLUGIN as REVIVE
 from automatable.games.tapestry import PLUGIN as TAPESTRY
 from automatable.games.terra_mystica import PLUGIN as TERRA_MYSTICA
@@ -15,6 +16,7 @@ from automatable.games.tiletum import PLUGIN as TILETUM
 from automatable.games.tokaido import PLUGIN as TOKAIDO
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game
+from automatable.kernel.words.text import msg
 from automatable.saves.store.store import Store
 from tests.cli.program import Run
 
@@ -120,8 +122,37 @@ def test_a_question_that_cannot_be_is_refused_in_one_line(
     question.write_text('{"automa": "automa1"}', encoding="utf-8")
     ran = run("companion", "tokaido", "--from", str(question))
     assert ran.status == 2
+    assert "question.json: " in ran.err
     assert "card" in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_a_question_that_is_no_json_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
+    question = tmp_path / "question.json"
+    question.write_text("{", encoding="utf-8")
+    ran = run("companion", "tokaido", "--from", str(question))
+    assert (ran.status, ran.err.count("\n")) == (2, 1)
+    assert "question.json: is not JSON" in ran.err
+
+
+@pytest.mark.parametrize("game", ["revive", "tapestry", "terra_mystica", "tiletum", "tokaido"])
+def test_where_one_types_nobody_speaks_of_taps_and_pictures(game: str) -> None:
+    """What the page says so has other words for the terminal, below the same key in the catalogue's section `typed`."""
+    seen = {}
+    for key, said in typed_words(f"automatable.games.{game}").texts.items():
+        words = said if isinstance(said, str) else " ".join(said.values())
+        if not key.startswith(("web.", "draw.")) and re.search(
+            r"\b([Tt]ap|[Bb]utton|[Pp]icture|(in|under) Fix)\b", words
+        ):
+            seen[key] = words
+    assert seen == {}
+
+
+def test_the_colour_of_an_artifact_has_its_article() -> None:
+    words = typed_words("automatable.games.revive")
+    said = [words.say(msg("tell.took_artifact", colour=msg(f"artifact.{colour}"))) for colour in ("orange", "purple")]
+    assert said == ["You take an orange artifact.", "You take a purple artifact."]
 
 
 def test_a_number_may_be_below_zero(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,7 +230,7 @@ def test_a_list_that_words_have_shortened_is_no_trap(run: Run, monkeypatch: pyte
     monkeypatch.setattr(registry, "names", lambda: ("tapestry",))
     monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
     ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "science", "", "science", "end turn", "quit"))
-    assert ran.out.count("Tap each space you advanced to") == 2
+    assert ran.out.count("Choose each space you advanced to") == 2
     assert "fits nothing here" not in ran.out
     assert "move 3" in ran.out
 

@@ -55,6 +55,20 @@ def test_games_are_told_as_the_command_line_tells_them(program: Program) -> None
     assert tokaido["levels"] == [1, 2, 3, 4, 5, 6, 7]
 
 
+@pytest.mark.parametrize(
+    ("method", "address", "body"), [("GET", "games/tokiado", None), ("POST", "matches", {"game": "tokiado"})]
+)
+def test_a_mistyped_game_gets_the_nearest_name(program: Program, method: str, address: str, body: Any) -> None:
+    answer = program.browser.send(method, f"/api/{address}", **({} if body is None else {"json": body}))
+    assert answer.status_code in (400, 404)
+    assert answer.json()["error"]["why"] == "'tokiado' is unknown; did you mean tokaido?"
+
+
+def test_the_page_of_a_mistyped_game_names_the_nearest_one(browser: Browser) -> None:
+    page = browser.get("/again/tokiado")
+    assert (page.status_code, "did you mean tokaido?" in page.text) == (404, True)
+
+
 def test_decide_answers_as_the_format_says(program: Program) -> None:
     answer = program.ask("POST", "games/tokaido/decide", QUESTION)
     assert (answer["space"], answer["points"], answer["achievement"]) == (39, 8, "sea")

@@ -1,14 +1,26 @@
 """The terminal's own words, from the section `cli` of the program's catalogue."""
 
+import functools
 from typing import Any
 
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import Catalogue, catalogue, msg, without_controls
 
+TYPED = "typed."
+
 
 def text(key: str, /, **fields: Any) -> str:
     """The text of a key below `cli`."""
     return catalogue().say(msg(f"cli.{key}", **fields))
+
+
+@functools.cache
+def typed_words(package: str) -> Catalogue:
+    """The words of a game where one types: with those of its section `typed` in place of what speaks of taps and pictures."""
+    texts = catalogue(package=package).texts
+    return Catalogue(
+        {**texts, **{key.removeprefix(TYPED): said for key, said in texts.items() if key.startswith(TYPED)}}
+    )
 
 
 def value_text(value: bool | int | str) -> str:

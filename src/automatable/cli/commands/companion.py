@@ -16,7 +16,7 @@ from automatable.cli.companion.game import CompanionGame, obey
 from automatable.cli.screen.console import make_console
 from automatable.cli.screen.kept_ending import show_kept
 from automatable.cli.screen.without_board import standing
-from automatable.cli.words import text
+from automatable.cli.words import text, typed_words
 from automatable.kernel.ask.question import parse
 from automatable.kernel.companion.position import answered, opening
 from automatable.kernel.contract.begin import UnreportedFact
@@ -93,8 +93,12 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
 
 def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Correction]]:
     """A game that begins in the middle: what the question does not tell is asked, with what is likely."""
-    start = opening(game, setup, parse(read_bytes(file)))
-    say = game.words().say
+    content = read_bytes(file)
+    try:
+        start = opening(game, setup, parse(content))
+    except Malformed as error:
+        raise Malformed(file, str(error)) from None
+    say = typed_words(game.info.package).say
     print(text("beside.untold"))
     answers: dict[int, str] = {}
     for index, item in enumerate(start.unreported):

@@ -20,7 +20,7 @@ from automatable.cli.screen.scoresheet import score_sheet, style_of
 from automatable.cli.screen.seats import SEPARATOR
 from automatable.cli.screen.story import story
 from automatable.cli.screen.without_board import standing
-from automatable.cli.words import printable, refused, text
+from automatable.cli.words import printable, refused, text, typed_words
 from automatable.kernel.companion import screen
 from automatable.kernel.companion.set_up import coloured, colours_chosen
 from automatable.kernel.contract.companion import Companion, with_amount
@@ -30,7 +30,7 @@ from automatable.kernel.show.offers import grouped
 from automatable.kernel.show.scores import result
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.turns.view import Offer, Span, View
-from automatable.kernel.words.text import Catalogue, catalogue
+from automatable.kernel.words.text import Catalogue
 from automatable.saves.sessions.session import Session
 
 FEWEST_ROWS, MOST_ROWS = 6, 12
@@ -43,7 +43,7 @@ class CompanionGame:
     def __init__(self, session: Session, console: Console) -> None:
         self.session = session
         self.console = console
-        self.words = catalogue(package=session.match.game.info.package)
+        self.words = typed_words(session.match.game.info.package)
         self.left = False
         self.listed: list[tuple[Offer, Callable[[Any], None]]] = []
         """What a number means now: the offer, and what is done with its move."""
@@ -79,6 +79,8 @@ class CompanionGame:
             # A game that cannot be shown has been complained of already.
             if self.waits:
                 return text("beside.ask_done")
+            if self.match.turn.who is Who.OVER:
+                return text("beside.ask_over")
         return text("beside.ask_number" if self.number_asked else "beside.ask")
 
     def say(self, key: str, /, style: str = "", **fields: Any) -> None:

@@ -16,6 +16,7 @@ from automatable.kernel.contract.game import Game, Setup, seat_role
 from automatable.kernel.show.scores import result
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.turns.seeds import new_seed
+from automatable.kernel.words.names import unknown
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.web.api import records
@@ -90,7 +91,7 @@ async def create(request: Request) -> Response:
     site = site_of(request)
     wish = await body_of(request, records.NewMatch)
     if wish.game not in installed():
-        raise Malformed("game", f"is unknown; one of {', '.join(installed())}")
+        raise Malformed("game", unknown(wish.game, installed()))
     found, _ = with_pack(wish.game, wish.pack)
     level = "" if wish.level is None else wish.level
     setup = Setup(new_seed() if wish.seed is None else wish.seed, level, wish.options)

@@ -20,6 +20,7 @@ from automatable.kernel.tables.packs import NONE, USUAL, pack_names
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed
 from automatable.kernel.turns.seeds import HIGHEST_SEED, new_seed
+from automatable.kernel.words.names import unknown
 from automatable.kernel.words.text import Catalogue, msg
 from automatable.saves.formats.save import check_mode
 from automatable.saves.sessions.session import Session
@@ -46,7 +47,7 @@ def game_of(request: Request, chosen: str | None = None) -> Game[Any]:
     try:
         return registry.game(name)
     except Malformed:
-        raise NoSuchGame("game", f"{name!r} is unknown; one of {', '.join(installed())}") from None
+        raise NoSuchGame("game", unknown(name, installed())) from None
 
 
 def pack_choices(game: Game[Any], words: Catalogue, chosen: str) -> list[tuple[str, str, bool]]:
