@@ -272,3 +272,11 @@ def test_a_chosen_colour_is_in_the_names_of_the_terminal(run: Run, monkeypatch: 
     ran = run("companion", "revive", "--seed", "7", typed=typed(*lines))
     assert "yellow belongs to somebody else already" in ran.out
     assert "Mautoma (red)" in ran.out
+
+
+def test_what_she_cannot_do_is_replaced_by_what_the_rules_say_then(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "names", lambda: ("tapestry",))
+    monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
+    ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "end turn", "cannot 1", "cannot 1", "quit"))
+    assert "Changed. " in ran.out
+    assert "The rules have no alternative here; say what she did with else." in ran.out

@@ -7,7 +7,10 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from automatable.cli.screen.pager import show_long
+from automatable.cli.screen.console import THEME
+from automatable.cli.screen.offers import NumberedOffer, Offers
+from automatable.cli.screen.pager import show_long, show_offers
+from automatable.kernel.turns.moves import Move
 from tests.cli.program import Terminal
 
 LINES = Text("\n".join(f"line {number}" for number in range(1, 31)))
@@ -52,3 +55,21 @@ def test_what_is_typed_instead_of_enter_is_the_next_command(monkeypatch: pytest.
     assert show_long(console, LINES, lambda question: " why 3 ") == "why 3"
     assert show_long(console, LINES, lambda question: "") == ""
     assert show_long(console, LINES, lambda question: "q") == ""
+
+
+def test_offers_come_one_window_at_a_time_and_only_those_that_were_printed_can_be_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdin", Terminal(io.BytesIO()))
+    entries = [NumberedOffer(number, Move(), f"tree {number}", "", "Trees") for number in range(1, 13)]
+    offers, asked = Offers(entries), list[str]()
+    console = Console(file=io.StringIO(), width=80, height=7, force_terminal=True, theme=THEME)
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        return "" if len(asked) == 1 else "3"
+
+    assert show_offers(console, offers, entries, ask) == "3"
+    left = offers.unseen()
+    assert 0 < len(left) < len(entries)
+    assert asked[-1] == f"– {len(left)} more: Enter, q to stop, or a number – "

@@ -71,6 +71,14 @@ def test_the_page_shows_code_of_the_template() -> None:
         assert code in (TEMPLATE / file).read_text(encoding="utf-8"), file
 
 
+def test_the_import_that_the_page_shows_has_what_its_code_uses() -> None:
+    (shown,) = re.findall(r"`(from automatable\.author import .+?)`", PAGE)
+    names: dict[str, Any] = {}
+    exec(shown, names)
+    used = {name for name in names if re.search(rf"\b{name}\(", PAGE.split("## 3.")[0])}
+    assert used == names.keys() - {"__builtins__"}
+
+
 def test_the_calls_of_the_contract_that_the_page_shows_work(copied: Game[Any]) -> None:
     names: dict[str, Any] = {"Setup": Setup, "cases": cases, "check_walk": check_walk}
     exec(next(code for code in re.findall(r"```python\n(.+?)```", PAGE, re.DOTALL) if "check_game" in code), names)
