@@ -292,6 +292,20 @@ def test_no_file_grows_too_long() -> None:
     assert {module: length for module, length in lengths.items() if length > LONGEST_FILE} == {}
 
 
+def test_packages_import_what_the_architecture_page_says() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("## What each room may import")[1]
+    rows = re.findall(r"^\| (`.+?) \| (.+?) \|$", page.split("## ")[0], re.M)
+    may = {
+        package: set(re.findall(r"`(\w+)`", known)) for one, known in rows for package in re.findall(r"`(\w+)`", one)
+    }
+    packages = {module.split(".")[1] for module in SOURCES if module.count(".") >= 1} - {"__main__", "moved"}
+    assert may.keys() == packages
+    for package, known in may.items():
+        others = [f"automatable.{other}" for other in packages - known - {package}]
+        for part in [f"games.{game}" for game in GAMES] if package == "games" else [package]:
+            assert trespasses(f"automatable.{part}", *others) == [], part
+
+
 def test_the_architecture_page_names_every_room() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     rooms = {room for order in ORDERS.values() for room in order}
