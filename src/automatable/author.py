@@ -33,7 +33,7 @@ from automatable.kernel.contract.hooks import instances, modules
 from automatable.kernel.contract.unlisted import Description
 from automatable.kernel.decide.breakers import condition, least, limit, most, pick, preferring
 from automatable.kernel.decide.choice import Choice, Plan
-from automatable.kernel.decide.pipeline import Undecided, decide, fallback, first_possible, note
+from automatable.kernel.decide.pipeline import Undecided, decide, decide_one, fallback, first_possible, note
 from automatable.kernel.decide.sieve import Sieve
 from automatable.kernel.decide.trace import Step, Trace, is_checklist
 from automatable.kernel.maps import hexgrid, waves
@@ -178,6 +178,7 @@ __all__ = [
     "consequences",
     "cut",
     "decide",
+    "decide_one",
     "fallback",
     "first_possible",
     "hexes",

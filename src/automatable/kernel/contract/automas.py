@@ -11,14 +11,14 @@ from automatable.kernel.contract.game import Game
 from automatable.kernel.contract.imported import imported
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.machine import State
-from automatable.kernel.turns.moves import Malformed, Move, Owed
+from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.turns.verbs import Decide, Decision
 from automatable.kernel.words.errors import Error
 from automatable.kernel.words.text import catalogue, msg, one_line
 
 S = TypeVar("S", bound=State)
-Decisions = Mapping[type[Owed], Decide[Any]]
-"""By what she owes: who decides it."""
+Decisions = Mapping[Any, Decide[Any]]
+"""By the kind of what she owes: who decides it."""
 
 
 def with_automa(game: Game[S], name: str, decisions: Decisions) -> Game[S]:

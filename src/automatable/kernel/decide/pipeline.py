@@ -35,6 +35,14 @@ def decide(context: C, choice: Choice[C, Opt], trace: Trace | None = None) -> Op
     return left[0] if len(left) == 1 else _only(choice, left)
 
 
+def decide_one(context: C, choice: Choice[C, Opt], trace: Trace | None = None) -> Opt:
+    """The same where the rules always leave an option; raises Undecided if there is none."""
+    found = decide(context, choice, trace)
+    if found is None:
+        raise Undecided(f"{choice.rule} leaves nothing")
+    return found
+
+
 def first_possible(context: C, plan: Plan[C, Opt], trace: Trace | None = None) -> Opt | None:
     """The option of the first choice that leaves one; None if none does."""
     for choice in plan:
