@@ -223,11 +223,20 @@ def test_a_card_is_carried_to_its_slot(chrome: Browser, address: str, games: Sto
             page.mouse.up()
         else:
             press(page, card, how == "finger")
-            gifts = page.locator(".price-tag.gift").all_text_contents()
-            assert gifts == [say(offer.effect or "") for offer in plays]
+            told = page.locator("#next .prompt").inner_text()
+            assert told == say(plays[0].carried.question if plays[0].carried else "")
+            shown = [(offer.carried.gifts if offer.carried else (), offer) for offer in plays]
+            amounts = ["".join(str(gift.amount) for gift in gifts) or say(offer.effect or "") for gifts, offer in shown]
+            assert page.locator(".price-tag.gift").all_text_contents() == amounts
+            faces = page.locator("#offers .spot-face:visible")
+            assert faces.locator(".spot-name").all_text_contents() == [
+                say(offer.carried.spot) for offer in plays if offer.carried
+            ]
             assert page.locator("#offers .offer:visible").count() == len(plays)
             press(page, card, how == "finger")
             expect(page.locator(".price-tag.gift")).to_have_count(0)
+            expect(page.locator("#next .prompt")).not_to_have_text(told)
+            expect(faces).to_have_count(0)
             press(page, card, how == "finger")
             assert seen.faults() == []
             press(page, slot, how == "finger")

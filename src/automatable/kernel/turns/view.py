@@ -60,6 +60,28 @@ class Price(msgspec.Struct, frozen=True):
     """Whether the label of the offer says it already."""
 
 
+class Gift(msgspec.Struct, frozen=True):
+    """So much of one thing that a move brings at once."""
+
+    amount: int
+    said: Msg
+    """The amount and the thing: "2 food"."""
+    sign: str
+    """The id of a symbol of the drawing that stands for the thing."""
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """What is picked up at one place and put down at another: what is asked meanwhile, and what it brings there."""
+
+    question: Msg
+    spot: Msg
+    """Where it would go, where there is little room."""
+    gifts: tuple[Gift, ...] = ()
+    """What it brings, if signs can say all of it."""
+    then: Msg | None = None
+    """What the person has afterwards of what it brings."""
+
+
 class Offer(msgspec.Struct, frozen=True):
     """A move that may be played now, in words."""
 
@@ -73,6 +95,8 @@ class Offer(msgspec.Struct, frozen=True):
     """The id of the shape on the board that stands for this offer."""
     to: str | None = None
     """The id of the shape where what was picked at `place` is put down."""
+    carried: Carried | None = None
+    """With `to`: what is said while it is picked up."""
     aside: bool = False
     """Whether it may be done beside the turn's action, or is seldom wanted: it comes after the others, and its place stands for it
     only if for nothing else."""

@@ -9,7 +9,7 @@ import msgspec
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.offers import grouped, price_words, reasons, shared_charges
 from automatable.kernel.turns.moves import Move
-from automatable.kernel.turns.view import Charge, Offer, Price
+from automatable.kernel.turns.view import Carried, Charge, Offer, Price
 from automatable.kernel.words.text import Catalogue, Msg, msg
 from automatable.web.work.open_games import OpenGame
 
@@ -42,6 +42,12 @@ class OfferRow(msgspec.Struct, frozen=True):
     """Why it takes that, and what a person should know before."""
     unexpected: bool = False
     """Whether it takes something that a person may not expect, or gives something up."""
+    question: str = ""
+    """Of something that is picked up and put down elsewhere: what is asked meanwhile."""
+    spot: str = ""
+    gifts: str = ""
+    """What it brings there, for scripts: amounts and signs."""
+    then: str = ""
     stock: list["StockRow"] = []
     """Of a way to pay: what it takes beyond all the other ways, before and after."""
 
@@ -137,6 +143,8 @@ def _row(number: int, offer: Offer, words: Catalogue, **fields: Any) -> OfferRow
         "note": _note(offer, words),
         "unexpected": offer.warning is not None or _is_unexpected(offer.price),
     }
+    if offer.carried is not None:
+        shown |= _carried(offer.carried, words)
     return OfferRow(
         number,
         encode(offer.move),
@@ -147,6 +155,15 @@ def _row(number: int, offer: Offer, words: Catalogue, **fields: Any) -> OfferRow
         aside=offer.aside,
         **({"label": words.say(offer.label)} | shown | fields),
     )
+
+
+def _carried(carried: Carried, words: Catalogue) -> dict[str, str]:
+    return {
+        "question": words.say(carried.question),
+        "spot": words.say(carried.spot),
+        "gifts": ";".join(f"{gift.amount} {gift.sign}" for gift in carried.gifts),
+        "then": words.say(carried.then or ""),
+    }
 
 
 def _said(price: Price | None, words: Catalogue) -> str:

@@ -2,7 +2,7 @@
 
 import { all, board, find, shape } from "./board.js";
 import { openPart, refreshParts } from "./parts.js";
-import { tagGifts } from "./prices.js";
+import { drawSpots, gift, tagGifts } from "./prices.js";
 
 const FAR = 8;
 let held = null;
@@ -28,11 +28,25 @@ export const pickUp = (place, offers) => {
     hooks.bind(to, here.map(offer => `${said(offer, "label")}: ${said(offer, "effect")}`).join("; "), () => putDown(here));
   openPart([...targets(offers).keys()]);
   refreshParts();
-  tagGifts(new Map([...targets(offers)].map(([to, here]) => [to, here.map(offer => said(offer, "effect")).join(" / ")])));
-  const sub = find("#sub");
-  sub.dataset.kept ??= sub.textContent;
-  sub.textContent = find("#offers").dataset.pick;
+  tagGifts(new Map([...targets(offers)].map(([to, here]) => [to, here.map(gift)])));
+  drawSpots();
+  const name = find("title", card)?.textContent.split(",")[0] ?? "";
+  for (const [selector, text] of Object.entries({ "#next .prompt": offers[0].dataset.question, "#sub": find("#offers").dataset.pick, "#offers h2": name, "#show-all": find("#offers").dataset.back })) say(find(selector), text);
   document.body.classList.add("picking");
+};
+
+// Other words for a while.
+const say = (place, text) => {
+  if (!place || !text) return;
+  place.dataset.kept ??= place.textContent;
+  place.textContent = text;
+  place.classList.remove("pointed");
+  place.style.height = "";
+};
+const unsay = place => {
+  if (place?.dataset.kept === undefined) return;
+  place.textContent = place.dataset.kept;
+  delete place.dataset.kept;
 };
 
 const putDown = here => {
@@ -51,8 +65,7 @@ export const putBack = (focus = false) => {
   if (!held) return;
   const { place } = held;
   forgetHeld();
-  const sub = find("#sub");
-  if (sub?.dataset.kept) { sub.textContent = sub.dataset.kept; delete sub.dataset.kept; }
+  for (const selector of ["#next .prompt", "#sub", "#offers h2", "#show-all"]) unsay(find(selector));
   for (const faded of all(".fade", board())) faded.classList.remove("fade");
   shape(place)?.classList.remove("glow");
   hooks.only(() => true);

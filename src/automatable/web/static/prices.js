@@ -38,6 +38,22 @@ export const drawPrices = () => {
   }
 };
 
+// Where a card can go: a small face for each place, in use while it is picked up.
+const spotFace = offer => {
+  const { spot, gifts, then } = offer.dataset;
+  const made = make("span", "spot-face", make("span", "spot-name", spot), gift(offer), ...(then ? [make("span", "spot-then", then)] : []));
+  made.setAttribute("aria-hidden", "true");
+  return made;
+};
+// What it brings there: in signs, or in words where signs do not say all of it.
+export const gift = offer => {
+  const found = parts(offer.dataset.gifts ?? "");
+  return make("span", "gifts", ...(found?.length ? found.map(chip) : [find(".effect", offer)?.textContent ?? ""]));
+};
+export const drawSpots = () => {
+  for (const offer of all("#offers .offer[data-spot]")) if (!find(".spot-face", offer)) offer.append(spotFace(offer));
+};
+
 const priced = offer => find(".price[data-charges]", offer);
 const TWO = 2;
 // Of several prices at a place the two lowest; the list has the others.
@@ -66,16 +82,25 @@ const layer = () => {
 };
 
 // Where a tag may sit: on the lower edge of its place, on the upper one, in the middle; the first that covers no other tag.
+// Each is a share of the place's height, a share of the tag's, and a share of the width that is left.
 const SPOTS = [[1, -0.7], [0, -0.3], [0.5, -0.5], [1, 0.05]];
+const INSIDE = [[0.42, -0.5], ...SPOTS];
+const BESIDE = [[0.5, -0.5, 1], ...SPOTS];
+// Whether something lies on a place already.
+const isFilled = spot => {
+  const box = spot.getBoundingClientRect();
+  const inside = other => other.left >= box.left - 2 && other.right <= box.right + 2 && other.top >= box.top - 2 && other.bottom <= box.bottom + 2;
+  return all(".place[id]", board()).some(other => other !== spot && !other.contains(spot) && other.getBoundingClientRect().width > box.width / 2 && inside(other.getBoundingClientRect()));
+};
 const apart = (one, other) => one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
-const put = (tag, spot, taken) => {
+const put = (tag, spot, taken, spots = SPOTS) => {
   const sheet = find("#board-sheet");
   const frame = sheet.getBoundingClientRect();
   const box = spot.getBoundingClientRect();
   if (!box.width) { tag.remove(); return; }
   const wide = tag.offsetWidth, high = tag.offsetHeight;
-  const left = Math.max(0, Math.min(sheet.scrollWidth - wide, box.left + box.width / 2 - wide / 2 - frame.left + sheet.scrollLeft));
-  for (const [down, shift] of SPOTS) {
+  for (const [down, shift, right = 0.5] of spots) {
+    const left = Math.max(0, Math.min(sheet.scrollWidth - wide, box.left + (box.width - wide) * right - frame.left + sheet.scrollLeft));
     const top = Math.max(0, box.top + down * box.height + shift * high - frame.top + sheet.scrollTop);
     const here = { left, right: left + wide, top, bottom: top + high };
     if (!taken.every(other => apart(here, other))) continue;
@@ -103,11 +128,13 @@ export const tagPlaces = () => {
   find("#board-sheet > .price-tags")?.remove();
   if (find(".table.playing")) return;
   const taken = [];
-  for (const [place, text] of gifts) {
-    const tag = make("span", "price-tag gift", text);
-    tag.style.maxWidth = `${Math.max(64, shape(place)?.getBoundingClientRect().width - 6)}px`;
+  for (const [place, faces] of gifts) {
+    const spot = shape(place);
+    const filled = isFilled(spot);
+    const tag = make("span", filled ? "price-tag gift beside" : "price-tag gift", ...faces.flatMap((one, index) => (index ? [" / ", one] : [one])));
+    tag.style.maxWidth = `${Math.max(64, spot.getBoundingClientRect().width - 6)}px`;
     layer().append(tag);
-    put(tag, shape(place), taken);
+    put(tag, spot, taken, filled ? BESIDE : INSIDE);
   }
   if (gifts.size) return;
   const known = wanted();

@@ -54,13 +54,18 @@ SMALLEST: Final = 11
 _WIDTHS: Final = {"/": 5.0, "›": 7.0, "…": 9.0}
 
 
+def sign_of(gain: Gain) -> str:
+    """The name of the sign for what is gained."""
+    return _NAMES.get(gain.what, gain.what.name.lower())
+
+
 def _gain(gain: Gain) -> Atom:
     if gain.what is What.POINTS:
         return (("points", str(gain.n)),)
     many: Atom = (("text", f"+{gain.n}" if gain.n > 1 else "+"),) if gain.what in _STEPS else ()
     if not many and gain.n > 1:
         many = (("text", str(gain.n)),)
-    return (*many, ("sign", _NAMES.get(gain.what, gain.what.name.lower())))
+    return (*many, ("sign", sign_of(gain)))
 
 
 def _price(price: Price) -> list[Atom]:

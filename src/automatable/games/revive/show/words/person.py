@@ -36,6 +36,7 @@ from automatable.games.revive.model.tables import (
     HIBERNATIONS,
     MACHINES,
     MODULES,
+    SLOTS,
     SWITCH_DOWN,
     SWITCH_UP,
     TECHNOLOGIES,
@@ -52,13 +53,14 @@ from automatable.games.revive.show.words.prices import (
     crystal_price,
     energy_price,
     explore_words,
+    gifts,
     lost_price,
     populate_words,
     price,
 )
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Move
-from automatable.kernel.turns.view import Offer
+from automatable.kernel.turns.view import Carried, Offer
 from automatable.kernel.words.text import Msg, msg
 
 # --- cards and switch ---------------------------------------------------------------------------------------------
@@ -83,9 +85,20 @@ def _offer_play(state: State, move: moves.PlayCard) -> Offer:
         group=msg("group.cards"),
         place=card_place(move.card),
         to=slot_place(move.slot),
+        carried=_carried(state, move, effects),
         where=card_name(move.card),
         warning=above_limit(state, effects),
     )
+
+
+def _carried(state: State, move: moves.PlayCard, effects: Effects) -> Carried:
+    """What the card would bring in a slot, in signs if they can say it."""
+    slot, below = SLOTS[move.slot], state.slots[move.slot]
+    half = msg("half.bottom" if move.bottom else "half.top")
+    spot = msg("spot.side_half", half=half) if slot == "side" else msg(f"spot.{slot}")
+    if below:
+        spot = msg("spot.with", spot=spot, card=card_name(below[-1]))
+    return Carried(msg("prompt.into_slot", card=card_name(move.card)), spot, *gifts(state, effects))
 
 
 def _tell_play(state: State, move: moves.PlayCard) -> Msg:

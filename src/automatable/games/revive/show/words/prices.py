@@ -5,6 +5,7 @@ from typing import Final
 from automatable.games.revive.model.effects import Effects, Gain, What
 from automatable.games.revive.model.effects import Price as Paid
 from automatable.games.revive.model.moves import Build, Explore, Populate
+from automatable.games.revive.model.names import effect_words
 from automatable.games.revive.model.owed import Acting, ToAct
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import BACK_FOOD, BASICS, BUILDINGS, LIMITS
@@ -20,7 +21,8 @@ from automatable.games.revive.rules.prices import (
     steps_to,
     steps_to_tile,
 )
-from automatable.kernel.turns.view import Charge, Price
+from automatable.games.revive.show.drawing.signs import sign_of
+from automatable.kernel.turns.view import Charge, Gift, Price
 from automatable.kernel.words.text import Msg, msg
 
 CRYSTAL: Final = "crystal"
@@ -76,6 +78,20 @@ def above_limit(state: State, effects: Effects) -> Msg | None:
         if gained and (above := getattr(state, name) + gained - (limit := getattr(LIMITS, name))) > 0
     )
     return msg("price.all_above", parts=found) if found else None
+
+
+def gifts(state: State, effects: Effects) -> tuple[tuple[Gift, ...], Msg | None]:
+    """What effects bring as signs, nothing if that cannot be; and what you have then of your resources."""
+    gains = [effect for effect in effects if isinstance(effect, Gain)]
+    if len(gains) < len(effects):
+        return (), None
+    found = tuple(Gift(gain.n, effect_words(gain), f"rv-{sign_of(gain)}") for gain in gains)
+    comes: dict[str, int] = {}
+    for gain in gains:
+        if gain.what in BASIC_GAINS:
+            comes[BASIC_GAINS[gain.what]] = comes.get(BASIC_GAINS[gain.what], 0) + gain.n
+    then = tuple(msg(f"effect.{name}", n=getattr(state, name) + gained) for name, gained in comes.items())
+    return found, msg("price.then", parts=then) if then else None
 
 
 def _acting(state: State) -> Acting | ToAct:
