@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.companion.screen import possible_reports
+from automatable.kernel.companion.screen import possible_reports, question
 from automatable.kernel.companion.set_up import PARTS, is_part_known, laid_out, preparing, setup_part
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.companion import SetupStep, drawn_by_app
@@ -165,3 +165,21 @@ def test_with_her_cards_only_the_row_of_bonus_cards_is_the_owners() -> None:
                 asked += 1
             match.report(offers[0].move)
         assert asked == match.game.info.humans
+
+
+@pytest.mark.rule("TOK-MAT-05", "TOK-MAT-06")
+def test_a_matsuri_card_of_the_box_is_told_by_what_it_does_or_as_none_of_ours() -> None:
+    match = begun("tokaido", 4, {"crossroads": True, "matsuri": True}, BOX)
+    say = match.game.words().say
+    while type(match.state.owed[-1]).__name__ != "MatsuriToShow":
+        match.report(possible_reports(match)[0][0].move)
+    assert "reconstructed" in say(question(match))
+    offers, odd = possible_reports(match)
+    assert not any("Steaming" in say(offer.label) for offer in offers)
+    assert [say(offer.label) for offer in odd] == ["None of these"]
+    before = match.state
+    assert match.report(odd[0].move) is None
+    after = match.state
+    assert [automa.items for automa in after.automas] == [automa.items for automa in before.automas]
+    assert len(after.matsuri) == len(before.matsuri) - 1
+    assert match.turn.who is not Who.OVER

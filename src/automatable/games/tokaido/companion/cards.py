@@ -9,13 +9,14 @@ from typing import Final
 from automatable.games.tokaido.automa import turn
 from automatable.games.tokaido.companion.moves import Shows
 from automatable.games.tokaido.model.moves import AutomaEat
-from automatable.games.tokaido.model.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal
+from automatable.games.tokaido.model.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal, MatsuriToShow
 from automatable.games.tokaido.model.state import Points, State
 from automatable.games.tokaido.model.tables import AUTOMA_LOOKS, LOOKS, MEAL_POINTS
+from automatable.games.tokaido.rules.actions import matsuri
 from automatable.kernel.decide.pipeline import fallback
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
-from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.moves import Move, NoneOfThese
 from automatable.kernel.turns.verbs import Draw
 
 SHOWN: Final = {card: Shows(row.range, row.icon) for card, row in AUTOMA_LOOKS.items()}
@@ -66,5 +67,18 @@ def eat(state: State, owed: AutomaToEat, move: AutomaEat) -> None:
     state.tally[move.seat][Points.MEALS] += MEAL_POINTS
 
 
+def unknown_matsuri(state: State, owed: MatsuriToShow, move: NoneOfThese) -> None:
+    """TOK-MAT-05: a card that is not in our substitute deck comes into play. It is carried out at the table; what an Automa gains is told there."""
+    state.shown.clear()
+    state.matsuri.take_unseen()
+
+
+def odd_matsuri(state: State) -> list[Move]:
+    return [NoneOfThese()] if isinstance(state.owed[-1], MatsuriToShow) else []
+
+
+UNKNOWN_MATSURI: Final = Draw(
+    NoneOfThese, (MatsuriToShow,), matsuri.cards, unknown_matsuri, matsuri.SHOW.rule, in_parts=True
+)
 SHOW: Final = Draw(Shows, (AutomaToReveal,), looks, show, rule="TOK-TURN-01")
 EAT: Final = replace(turn.EAT, choose=choose_meal, does={AutomaEat: eat})

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.tokaido.companion.alternatives import fallback, offered_alternatives
 from automatable.games.tokaido.companion.beginning import BEGINNING
-from automatable.games.tokaido.companion.cards import odd_looks
+from automatable.games.tokaido.companion.cards import odd_looks, odd_matsuri
 from automatable.games.tokaido.companion.cards_only import (
     checklist_answers,
     needs_no_board,
@@ -85,7 +85,7 @@ COMPANION: Final[Companion[State]] = Companion(
     checklist_answers=checklist_answers,
     needs_no_board=needs_no_board,
     steps_without_places=steps_without_places,
-    unexpected=WORDS.offering(odd_stops, odd_looks),
+    unexpected=WORDS.offering(odd_stops, odd_looks, odd_matsuri),
     unlisted_card=unlisted_card,
     printed_row=printed_row,
     score_lines=score_lines,

@@ -7,7 +7,7 @@ from msgspec import Meta
 from automatable.games.tokaido.model.moves import Seat, SpaceNumber, TokaidoMove
 from automatable.games.tokaido.model.records import IconName
 from automatable.games.tokaido.model.tables import SPACES
-from automatable.kernel.turns.moves import Begin, CountPoints, Move
+from automatable.kernel.turns.moves import Begin, CountPoints, Move, NoneOfThese
 
 
 class Shows(Move, frozen=True):
@@ -55,6 +55,16 @@ class TellPoints(Move, frozen=True):
 
 
 CompanionMove = (
-    TokaidoMove | Shows | Stopped | NextUp | TellPanorama | TellMost | TellTemple | TellPoints | Begin | CountPoints
+    TokaidoMove
+    | Shows
+    | Stopped
+    | NextUp
+    | TellPanorama
+    | TellMost
+    | TellTemple
+    | TellPoints
+    | NoneOfThese
+    | Begin
+    | CountPoints
 )
 STOPS: Final = tuple(Stopped(space.index) for space in SPACES)

@@ -22,6 +22,7 @@ from automatable.games.tokaido.model.tables import KINDS
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS
 from automatable.games.tokaido.rules.scoring import automas_best
 from automatable.kernel.show.wording import Wording
+from automatable.kernel.turns.moves import NoneOfThese
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
@@ -123,6 +124,11 @@ def tell_look(state: State, move: Shows) -> Msg:
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(Shows, tell_look, offer_look),
+    Wording(
+        NoneOfThese,
+        lambda state, move: msg("tell.matsuri_unknown"),
+        lambda state, move: Offer(move, msg("offer.matsuri_unknown"), msg("offer.matsuri_at_table")),
+    ),
     Wording(Stopped, lambda state, move: msg("tell.stopped", space=names.space_name(move.to)), offer_stop, at=stops_at),
     Wording(
         NextUp,

@@ -7,7 +7,7 @@ import msgspec
 from automatable.games.tokaido.automa import turn
 from automatable.games.tokaido.companion import reports
 from automatable.games.tokaido.companion.beginning import BEGINNING
-from automatable.games.tokaido.companion.cards import EAT, SHOW
+from automatable.games.tokaido.companion.cards import EAT, SHOW, UNKNOWN_MATSURI
 from automatable.games.tokaido.companion.cards_only import NEXT_UP
 from automatable.games.tokaido.companion.moves import CompanionMove
 from automatable.games.tokaido.companion.things import TABLE
@@ -122,6 +122,7 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     draws=(
         Draw(LineUp, (ToLineUp,), start.lines, line_up, rule=PILES),
         difficulty.RESOLVE,
+        UNKNOWN_MATSURI,
         matsuri.SHOW,
         matsuri.CLOSE,
         matsuri.LAY_TOKEN,

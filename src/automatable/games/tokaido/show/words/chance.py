@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.tokaido.model import names, owed
 from automatable.games.tokaido.model.moves import Close, LayToken, LineUp, Reveal, Roll
 from automatable.games.tokaido.model.state import PERSON, State
-from automatable.games.tokaido.model.tables import DIFFICULTY_CARDS
+from automatable.games.tokaido.model.tables import DIFFICULTY_CARDS, MATSURI
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.view import Offer
@@ -54,6 +54,14 @@ def reveal(state: State, move: Reveal) -> Msg:
     return msg(f"tell.reveal.{REVEALED[type(due)]}", card=card)
 
 
+def offer_reveal(state: State, move: Reveal) -> Offer:
+    """A Matsuri card by what it does, and for whom: its name is ours."""
+    if not isinstance(state.owed[-1], owed.MatsuriToShow):
+        return Offer(move, reveal(state, move))
+    row = MATSURI[move.card]
+    return Offer(move, msg("offer.matsuri", effect=msg(f"matsuri.{row.effect}")), msg(f"matsuri_for.{row.who}"))
+
+
 def roll(state: State, move: Roll) -> Msg:
     seat = state.owed[-1].seat
     return msg("tell.roll_automa" if seat else "tell.roll", who=names.seat_name(seat), value=move.value)
@@ -61,7 +69,7 @@ def roll(state: State, move: Roll) -> Msg:
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(LineUp, line_up, offer_line),
-    Wording(Reveal, reveal),
+    Wording(Reveal, reveal, offer_reveal),
     Wording(Roll, roll),
     Wording(Close, lambda state, move: msg("tell.close", space=names.space_name(move.space))),
     Wording(LayToken, lambda state, move: msg("tell.lay_token", space=names.space_name(move.space), n=move.value)),
