@@ -64,3 +64,18 @@ def test_a_card_that_cannot_come_is_taken_with_a_warning(due: Owed) -> None:
         after = twin.states[-1]
         piles = [*after.decision, *after.decision_discard, *after.progress, after.track_card, after.tiebreaker_card]
         assert sorted(card for card in piles if card) == list(tables.DECISION_CARDS)
+
+
+@pytest.mark.parametrize("due", DRAWS)
+def test_the_number_of_a_card_is_offered_and_why_one_cannot_come(due: Owed) -> None:
+    state = asked(due)
+    kind = DrawProgress if isinstance(due, owed.ToDrawProgress) else DrawDecision
+    for card in tables.DECISION_CARDS:
+        assert WORDS.say(PLUGIN.face.offer(state, kind(card)).label).startswith(f"Card {card}: ")
+    state.decision, state.decision_discard = state.decision[2:], state.decision[:2]
+    state.mystery = []
+    reasons = {getattr(offer.move, "card", 0): WORDS.say(offer.effect or "") for offer in COMPANION.unexpected(state)}
+    for card in state.decision_discard:
+        assert reasons[card] == "on the discard pile, as far as I know"
+    if isinstance(due, owed.ToDrawDecision):
+        assert reasons[22].startswith("in the progress deck")

@@ -25,7 +25,8 @@ from automatable.games.terra_mystica.model.moves import (
     Unlock,
 )
 from automatable.games.terra_mystica.show.words import aftermath
-from automatable.kernel.contract.game import Setup, Value
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import GameOver, Move
@@ -163,6 +164,15 @@ def test_hands_find_a_space_by_its_terrain_and_what_stands_beside_it() -> None:
     assert f"on {name})." in say(PLUGIN.face.instruct(state, build)[0])
     state.building[near[0]], state.owner[near[0]] = 1, 0
     assert f"on {name}, next to your dwelling)." in say(PLUGIN.face.instruct(state, build)[0])
+
+
+def test_with_two_persons_hands_are_told_whose_structure_it_is() -> None:
+    game = registry.game("terra_mystica_two")
+    state = game.rules.new(complete(game.info, Setup(3)))
+    at, near = next((at, near) for at, near in enumerate(state.near) if near and not state.building[at] and at)
+    for seat, whose in enumerate(("the first player's", "the second player's")):
+        state.building[near[0]], state.owner[near[0]] = 1, seat
+        assert f", next to {whose} dwelling)." in game.words().say(game.face.instruct(state, AutomaBuild(at, False))[0])
 
 
 def test_no_points_are_no_steps_of_a_marker() -> None:

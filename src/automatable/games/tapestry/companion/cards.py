@@ -12,6 +12,7 @@ from automatable.games.tapestry.model.unlisted_cards import DESCRIBED_FROM
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move, NoneOfThese
 from automatable.kernel.turns.verbs import Draw
+from automatable.kernel.words.text import Msg, msg
 
 
 def odd_cards(state: State) -> Sequence[Move]:
@@ -30,6 +31,17 @@ def _elsewhere(state: State, deck: Sequence[int]) -> list[int]:
     """The cards that are neither in this deck nor lie open."""
     gone = {card % DESCRIBED_FROM for card in (*deck, state.track_card, state.tiebreaker_card)}
     return [card for card in DECISION_CARDS if card not in gone]
+
+
+def place_of_card(state: State, move: Move) -> Msg | None:
+    """Why a card cannot come: where it lies by our list; None for what is no such card."""
+    if not isinstance(move, (DrawDecision, DrawProgress)):
+        return None
+    if move.card in state.decision_discard:
+        return msg("card.is_discarded")
+    return msg(
+        "card.is_in_progress" if move.card in state.mystery or move.card in state.progress else "card.is_elsewhere"
+    )
 
 
 def decision_cards(state: State, owed: ToDrawDecision) -> Chance:

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from automatable.games.tapestry.companion.alternatives import alternatives, fallback
 from automatable.games.tapestry.companion.beginning import BEGINNING
-from automatable.games.tapestry.companion.cards import odd_cards
+from automatable.games.tapestry.companion.cards import odd_cards, place_of_card
 from automatable.games.tapestry.companion.cards_only import checklist_answers, needs_no_board, turn_reports
 from automatable.games.tapestry.companion.moves import EndTurn
 from automatable.games.tapestry.companion.printed import DESCRIPTION, printed_row
@@ -20,6 +22,7 @@ from automatable.games.tapestry.model.pieces import AUTOMA, SHADOW, YOU
 from automatable.games.tapestry.model.state import State
 from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
 from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 STREAMS: Final = ("decision", "progress", "science", "first")
@@ -65,6 +68,16 @@ def progress(state: State) -> Msg:
     return msg("where.eras", you=state.income_turns, bots=state.automa_turns)
 
 
+def unexpected(state: State) -> Sequence[Offer]:
+    """A card that should be elsewhere, with where that is."""
+    return [
+        replace(WORDS.offer(state, move), effect=place)
+        if (place := place_of_card(state, move))
+        else WORDS.offer(state, move)
+        for move in odd_cards(state)
+    ]
+
+
 def is_laid_out(state: State) -> bool:
     """The favorite tracks and the first player are known."""
     return isinstance(state.owed[-1], (o.Telling, o.ToDrawDecision, o.ToDrawProgress)) or state.owed[-1].who is Who.BOT
@@ -90,7 +103,7 @@ COMPANION: Final[Companion[State]] = Companion(
     turn_reports=turn_reports,
     checklist_answers=checklist_answers,
     needs_no_board=needs_no_board,
-    unexpected=WORDS.offering(odd_cards),
+    unexpected=unexpected,
     score_lines=score_lines,
     printed_row=printed_row,
     unlisted_card=DESCRIPTION.unlisted_card,

@@ -8,6 +8,7 @@ from automatable.games.tapestry.model import owed as o
 from automatable.games.tapestry.model.pieces import SHADOW
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import DECISION_CARDS
+from automatable.games.tapestry.model.unlisted_cards import DESCRIBED_FROM
 from automatable.games.tapestry.show.words.lines import Label, label, offer, rotation
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
@@ -62,7 +63,8 @@ def offer_decision_card(state: State, move: m.DrawDecision | m.DrawProgress) -> 
     if not state.companion:
         return offer(state, move)
     owed = state.owed[-1]
-    tracks, ties = names.track_half(move.card), names.tiebreaker_half(move.card)
+    tracks = names.track_half(move.card)
+    ties = msg("card.numbered", n=move.card % DESCRIBED_FROM, look=names.tiebreaker_half(move.card))
     if isinstance(owed, o.ToDrawDecision) and not owed.tiebreaker:
         return Offer(move, ties, group=tracks)
     top = names.listed_track(DECISION_CARDS[move.card].track_tiebreak[0])

@@ -23,9 +23,11 @@ def _where(state: State, at: int) -> Msg:
     name, terrain = names.space(state, at), names.terrain(state.terrain[at])
     for near in map_number(state.table.map).near[at]:
         if state.building[near]:
-            whose = "hers" if state.owner[near] == state.automa.seat else "yours"
-            structure = names.structure(state.building[near])
-            return msg(f"instruct.where.{whose}", at=name, terrain=terrain, structure=structure)
+            owner, structure = state.owner[near], names.structure(state.building[near])
+            if owner == state.automa.seat:
+                return msg("instruct.where.hers", at=name, terrain=terrain, structure=structure)
+            whose = names.seat(state, owner)
+            return msg("instruct.where.yours", at=name, terrain=terrain, structure=structure, whose=whose)
     return msg("instruct.where.alone", at=name, terrain=terrain)
 
 
