@@ -69,26 +69,43 @@ def test_the_figures_in_words(level: int, sentence: str, short: str) -> None:
     assert WORDS.say(few) == short
 
 
-def test_what_was_fixed_while_it_was_measured_is_told_where_it_differs(monkeypatch: pytest.MonkeyPatch) -> None:
-    option = Option("old", False, msg("end"), msg("end"))
-    info = msgspec.structs.replace(INFO, options=(option,))
+OLD = Option("old", False, msg("end"), msg("end"))
+
+
+def test_figures_are_shown_only_for_what_was_fixed_while_they_were_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    info = msgspec.structs.replace(INFO, options=(OLD,))
     found = Difficulty("greedy", "1", "1", CELLS, {"old": True})
     monkeypatch.setattr(difficulty, "difficulty", lambda name, package: found)
     told, same = how_hard(info, Setup(0, 2)), how_hard(info, Setup(0, 2, {"old": True}))
-    assert told is not None
-    assert told.key == "difficulty.otherwise"
-    assert told.fields["options"] == (option.title,)
-    assert same == told.fields["said"]
+    assert told == msg("difficulty.other_options", options=(OLD.title,))
+    assert in_short(info, Setup(0, 2)) is None
+    assert same is not None
+    assert WORDS.say(same).endswith("Measured with these settings and the app's own tables.")
 
 
-def test_tapestry_says_that_it_was_measured_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_option_that_the_plan_does_not_name_was_measured_as_usual() -> None:
+    info = msgspec.structs.replace(INFO, options=(OLD,))
+    assert how_hard(info, Setup(0, 2, {"old": True})) == msg("difficulty.other_options", options=(OLD.title,))
+    assert in_short(info, Setup(0, 2)) is not None
+
+
+def test_what_is_left_open_is_said_to_be_an_average() -> None:
+    where = Option("map", "any", msg("end"), msg("end"), choices=("any", "a", "b", "c"))
+    info = msgspec.structs.replace(INFO, options=(where,))
+    told = [how_hard(info, Setup(0, 1, {"map": which})) for which in ("any", "a", "c")]
+    assert [each and each.key.partition(".")[2] for each in told] == ["averaged", "measured", "other_options"]
+
+
+def test_an_owners_tables_have_no_figures() -> None:
+    assert how_hard(INFO, Setup(0, 2), corrected=True) == msg("difficulty.other_tables")
+    assert in_short(INFO, Setup(0, 2), corrected=True) is None
+
+
+def test_tapestry_was_measured_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     plugin = game("tapestry")
     told = [how_hard(plugin.info, complete(plugin.info, Setup(0, 2, {"adjusted": on}))) for on in (True, False)]
-    assert [plugin.words().say(each or "").endswith("settings for: Publisher's adjustments.") for each in told] == [
-        True,
-        False,
-    ]
+    assert ["%" in plugin.words().say(each or "") for each in told] == [False, True]
 
 
 def test_every_shipped_file_fits_its_game(monkeypatch: pytest.MonkeyPatch) -> None:

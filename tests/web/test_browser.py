@@ -13,6 +13,14 @@ from tests.web.playing import advanced
 from tests.web.screen import DESKTOP, IN_A_BROWSER, ONE_SIZE, PHONE, QUICK, Seen, looking
 
 pytestmark = IN_A_BROWSER
+CUT = """() => [...document.querySelectorAll('.game select')].flatMap(select => {
+  const style = getComputedStyle(select), brush = document.createElement('canvas').getContext('2d');
+  brush.font = style.font;
+  const arrow = 20, room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+  const lines = style.whiteSpaceCollapse === 'preserve' ? Math.floor(select.clientHeight / (1.35 * parseFloat(style.fontSize))) : 1;
+  return [...select.options].map(option => option.text).filter(text => brush.measureText(text).width > (lines === 1 ? 1 : 0.93 * lines) * room);
+})"""
+"""Names of levels and seats that do not fit into the lines of their field, with what is lost where a line breaks."""
 
 
 @pytest.fixture
@@ -404,3 +412,16 @@ def test_the_proof_sheet_loses_nothing_between_pages(desk: Seen) -> None:
     )
     assert set(around) == {"block", "auto"}
     assert desk.page.locator(".proof-line").first.evaluate("line => getComputedStyle(line).breakInside") == "avoid"
+
+
+@pytest.mark.parametrize(
+    ("width", "size"), [(320, "normal"), (390, "normal"), (390, "huge"), (1024, "normal"), (1280, "normal")]
+)
+def test_names_of_levels_and_seats_are_not_cut_in_the_lobby(
+    chrome: Browser, address: str, width: int, size: str
+) -> None:
+    with looking(chrome, address, viewport={"width": width, "height": 800}) as seen:
+        seen.page.request.post(f"{seen.address}/settings", form=QUICK | {"size": size})
+        seen.go("/")
+        assert (seen.page.evaluate(CUT), seen.sideways()) == ([], 0)
+        seen.page.request.post(f"{seen.address}/settings", form=QUICK)

@@ -46,7 +46,7 @@ def _table(game: Game[Any], words: Catalogue) -> Table:
     grid.add_row(f"  {text('games.modes')}", ", ".join(info.modes))
     for level in info.levels:
         chosen = text("default") if level.id == info.default_level else ""
-        hard = in_short(info, Setup(0, level.id))
+        hard = in_short(info, Setup(0, level.id), bool(game.tables.owned()))
         measured = text("hard.level", hard=words.say(hard)) if hard is not None else ""
         grid.add_row(f"  --level {level.id}", f"{words.say(level.title)}{chosen}: {words.say(level.help)}{measured}")
     for option in info.options:

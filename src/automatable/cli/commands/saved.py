@@ -63,7 +63,7 @@ def _table(found: list[StoredGame]) -> Table:
 def state(one: StoredGame) -> str:
     """How far a game is, or how it ended."""
     done, steps = one.progress
-    points = " : ".join(map(str, one.scores))
+    points = " : ".join(str(points) for seat, points in enumerate(one.scores) if seat not in one.unscored)
     known = text("list.over", points=points) if one.over else text("list.going", done=done, steps=steps, points=points)
     if one.readable is None:
         return known

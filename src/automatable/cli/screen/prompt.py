@@ -279,7 +279,7 @@ def _settings(table: TerminalGame, rest: str) -> None:
     match = table.match
     table.say("settings.explain", value=value_text("on" if table.explain else "off"))
     table.say("settings.level", level=match.setup.level, seed=match.setup.seed)
-    hard = how_hard(match.game.info, match.setup)
+    hard = how_hard(match.game.info, match.setup, bool(match.game.tables.owned()))
     if hard is not None:
         table.console.print(Text(table.words.say(hard), "muted"))
     for name, value in match.setup.options.items():

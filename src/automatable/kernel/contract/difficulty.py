@@ -6,7 +6,7 @@ from importlib import resources
 
 import msgspec
 
-from automatable.kernel.contract.game import GameInfo, Setup, Value
+from automatable.kernel.contract.game import GameInfo, Option, Setup, Value
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -71,35 +71,55 @@ def _mean(cells: list[Measured]) -> Measured:
     return msgspec.structs.replace(cells[0], options={}, games=games, **figures)
 
 
-def how_hard(info: GameInfo, setup: Setup) -> Msg | None:
-    """The same in one sentence; None if it was not measured."""
+def how_hard(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
+    """The same in one sentence, or for what else it was measured; None if it was not. `corrected` says that an owner's tables are used."""
     found = measured(info, setup)
     if found is None:
         return None
+    if corrected:
+        return msg("difficulty.other_tables")
+    others = _differing(info, setup)
+    if others:
+        return msg("difficulty.other_options", options=others)
     you, games = f"{found.you:.0f}", f"{found.games:,}"
     if not found.best:
         said = msg("difficulty.points", you=you, most=f"{found.most:.0f}", games=games)
     else:
         said = msg("difficulty.wins", won=_per_cent(found.won), you=you, best=f"{found.best:.0f}", games=games)
-    others = _fixed_otherwise(info, setup)
-    return msg("difficulty.otherwise", said=said, options=others) if others else said
+    averaged = tuple(option.title for option, values in _varied(info, setup) if _value(option, setup) not in values)
+    return msg("difficulty.averaged" if averaged else "difficulty.measured", said=said, options=averaged)
 
 
-def _fixed_otherwise(info: GameInfo, setup: Setup) -> tuple[Msg, ...]:
-    """The options that were fixed when the game was measured, and are not so in this setup."""
+def _varied(info: GameInfo, setup: Setup) -> list[tuple[Option, set[Value]]]:
+    """The options of which several values were measured at this level, with those values."""
+    known = difficulty(info.id, info.package)
+    cells = [] if known is None else [cell for cell in known.cells if cell.level == setup.level]
+    found = [
+        (option, {cell.options[option.id] for cell in cells if option.id in cell.options}) for option in info.options
+    ]
+    return [(option, values) for option, values in found if values]
+
+
+def _differing(info: GameInfo, setup: Setup) -> tuple[Msg, ...]:
+    """The options with which nothing was measured as they are in this setup. What leaves its value open stands for all of them."""
     known = difficulty(info.id, info.package)
     fixed = {} if known is None else known.options
+    varied = {option.id: {*values, option.default} for option, values in _varied(info, setup)}
     return tuple(
         option.title
         for option in info.options
-        if option.id in fixed and setup.options.get(option.id, option.default) != fixed[option.id]
+        if _value(option, setup) not in varied.get(option.id, {fixed.get(option.id, option.default)})
     )
 
 
-def in_short(info: GameInfo, setup: Setup) -> Msg | None:
-    """The same in a few words, for a list of levels."""
+def _value(option: Option, setup: Setup) -> Value:
+    return setup.options.get(option.id, option.default)
+
+
+def in_short(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
+    """The same in a few words, for a list of levels; None where it was measured otherwise."""
     found = measured(info, setup)
-    if found is None:
+    if found is None or corrected or _differing(info, setup):
         return None
     if not found.best:
         return msg("difficulty.short_points", you=f"{found.you:.0f}")

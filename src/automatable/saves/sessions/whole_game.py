@@ -1,5 +1,6 @@
 """A whole game written into the store, and what the store notes beside its journal."""
 
+from collections.abc import Container, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -10,6 +11,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Malformed, Who
+from automatable.kernel.turns.view import Score
 from automatable.saves.formats.journal import Edit, Journal, Line, SetUp, StepTicks, carried_line, raw_lines
 from automatable.saves.formats.kept_ending import Ended, as_far_as_played, ended, pack, unpack, winning
 from automatable.saves.formats.save import FORMAT, Save, check_of
@@ -28,12 +30,24 @@ def summarise(match: Match[Any]) -> Summary:
         over=over,
         scores=tuple(score.points for score in scores),
         winners=tuple(winners(scores)) if over else (),
+        unscored=_unscored(scores, _untold(match)),
+        corrected=bool(game.tables.owned()),
         rules=game.info.rules_version,
         data=game.tables.fingerprint(),
         check=check_of(match),
         by_app=tuple(sorted(match.source.by_app)) if isinstance(match.source, AtTheTable) else (),
         caption=game.face.caption(state),
     )
+
+
+def _untold(match: Match[Any]) -> frozenset[int]:
+    """The seats at a table whose points only the people there know."""
+    companion = match.game.companion if match.mode == "companion" else None
+    return frozenset() if companion is None else companion.seats_without_score(match.state)
+
+
+def _unscored(scores: Iterable[Score], untold: Container[int] = ()) -> tuple[int, ...]:
+    return tuple(score.seat for score in scores if not score.counts or score.seat in untold)
 
 
 def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None) -> str:
@@ -61,7 +75,14 @@ def _end(final: Ended | None) -> dict[str, Any]:
     if final is None:
         return {}
     scores = tuple(score.points for score in final.scores)
-    return {"over": True, "progress": final.progress, "scores": scores, "winners": winning(final)}
+    unscored = _unscored(final.scores)
+    return {
+        "over": True,
+        "progress": final.progress,
+        "scores": scores,
+        "winners": winning(final),
+        "unscored": unscored,
+    }
 
 
 def as_save(stored: StoredGame, journal: Journal, tables: Content | None) -> Save:

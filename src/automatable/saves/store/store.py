@@ -56,6 +56,10 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """Points by seat."""
     winners: tuple[int, ...]
     """Seats; empty until the game is over."""
+    unscored: tuple[int, ...] = ()
+    """Seats that gain no points, or whose points nobody has told yet."""
+    corrected: bool = False
+    """Whether it is played with an owner's tables in place of ours."""
     rules: str
     data: str
     check: str

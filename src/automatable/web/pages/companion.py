@@ -43,7 +43,7 @@ from automatable.web.companion.screen import (
 from automatable.web.http.errors import status_of
 from automatable.web.http.forms import number, read_form
 from automatable.web.pages.table import entry_of, refused, table_of
-from automatable.web.show.fragments import Notice
+from automatable.web.show.fragments import Notice, corrected_tables
 from automatable.web.show.moments import board
 from automatable.web.show.offers import encode
 from automatable.web.site import is_fragment, site_of
@@ -146,6 +146,7 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
         early=not any(table.match.by_person(index) for index in range(len(table.match.log))),
         unlisted=list(_unlisted(table)),
         printed=_printed(table),
+        corrected=corrected_tables(table),
         packs_of=table.game.tables.game,
         against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
         edited=edited_of(table),

@@ -98,7 +98,7 @@ class SavedRow(msgspec.Struct, frozen=True):
     caption: str = ""
     """What tells it from others of its kind: a faction, a traveler."""
     scores: tuple[tuple[str, str, int], ...] = ()
-    """Role, name and points of each seat."""
+    """Role, name and points of each seat that has any."""
 
 
 def saved_row(site: Site, stored: StoredGame) -> SavedRow:
@@ -117,7 +117,9 @@ def saved_row(site: Site, stored: StoredGame) -> SavedRow:
         listing.title,
         level_title(listing, stored.level, words),
         "" if stored.caption is None else words.say(restored(stored.caption)),
-        tuple((seat_role(listing, seat), name, points) for seat, (name, points) in scores),
+        tuple(
+            (seat_role(listing, seat), name, points) for seat, (name, points) in scores if seat not in stored.unscored
+        ),
     )
 
 

@@ -99,8 +99,8 @@ def show_form(
         typed=typed,
         begins=game.companion is not None and game.companion.beginning is not None,
         notice=notice,
-        levels=[_level(game.info, level, setup, words) for level in game.info.levels],
-        hard=hardness(game.info, setup, words),
+        levels=[_level(game, level, setup, words) for level in game.info.levels],
+        hard=hardness(game, setup, words),
         options=option_fields(game.info, setup, mode, words),
         tables=_tables(game),
         packs=pack_choices(game, words, pack),
@@ -115,15 +115,15 @@ def _seatings(game: Game[Any], words: Catalogue) -> tuple[tuple[str, str], ...]:
     return next((seatings(group, words) for group in alike if game.info.id in [listing.id for listing in group]), ())
 
 
-def _level(info: GameInfo, level: Level, setup: Setup, words: Catalogue) -> tuple[int | str, str, str, str]:
+def _level(game: Game[Any], level: Level, setup: Setup, words: Catalogue) -> tuple[int | str, str, str, str]:
     """Id, title, help, and how hard it is in a few words."""
-    short = in_short(info, Setup(0, level.id, setup.options))
+    short = in_short(game.info, Setup(0, level.id, setup.options), bool(game.tables.owned()))
     return level.id, words.say(level.title), words.say(level.help), words.say(short or "")
 
 
-def hardness(info: GameInfo, setup: Setup, words: Catalogue) -> str:
+def hardness(game: Game[Any], setup: Setup, words: Catalogue) -> str:
     """How hard the chosen level is; empty if nobody has measured it."""
-    return words.say(how_hard(info, setup) or "")
+    return words.say(how_hard(game.info, setup, bool(game.tables.owned())) or "")
 
 
 class OptionField(msgspec.Struct, frozen=True):
@@ -275,7 +275,7 @@ async def check(request: Request) -> Response:
     except (Malformed, Illegal) as error:
         notice = _no(error, game, words)
     options = option_fields(game.info, setup, mode, words)
-    hard = hardness(game.info, setup, words)
+    hard = hardness(game, setup, words)
     return site.page("options_part.html", words, options=options, notice=notice, hard=hard, aside=True)
 
 

@@ -79,6 +79,9 @@ class TablePage(msgspec.Struct, frozen=True):
     set_up: list[StoryEntry]
     """What chance laid out before anybody chose, while the log reaches back to it."""
     companion: bool
+    corrected: tuple[str, ...]
+    """The owner's tables that are used in place of ours, by their names."""
+    packs_of: str
 
 
 def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: bool = False) -> TablePage:
@@ -116,7 +119,14 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
         begun=begun,
         set_up=set_up if len(story) <= len(set_up) + LOG_LENGTH else [],
         companion=table.session.mode == "companion",
+        corrected=corrected_tables(table),
+        packs_of=table.game.tables.game,
     )
+
+
+def corrected_tables(table: OpenGame) -> tuple[str, ...]:
+    """The owner's tables that a game uses in place of ours, by their names."""
+    return tuple(name.removesuffix(".toml").replace("_", " ") for name in table.game.tables.owned())
 
 
 def happened(table: OpenGame, entries: Sequence[StoryEntry]) -> list[Happened]:
