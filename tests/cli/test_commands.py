@@ -23,13 +23,15 @@ def test_games_as_json_have_the_public_keys(run: Run) -> None:
 
 
 def test_games_shows_how_to_choose_levels_and_options(run: Run) -> None:
-    shown = run("games").out
+    listed, shown = run("games").out, run("games", "orchard").out
+    assert "--level easy" in listed
     assert "--level easy" in shown
-    assert "--set small=" in shown
+    assert ("--set small=" in listed, "--set small=" in shown) == (False, True)
+    assert "automatable games GAME" in listed
 
 
 def test_one_game_can_be_asked_for(run: Run) -> None:
-    assert run("games", "orchard").out == run("games").out
+    assert run("games", "orchard").out.startswith("Orchard  orchard\n")
     assert [game["id"] for game in json.loads(run("games", "orchard", "--json").out)] == ["orchard"]
 
 
@@ -141,7 +143,7 @@ def test_a_rule_leads_to_the_function_that_carries_it_out(run: Run) -> None:
     lines = [line for line in ran.out.splitlines() if above == "src/" or not line.startswith("  mentioned in")]
     assert lines == [
         "ORC-E-03 You score 3 points for each set of an apple, a pear and a plum tree.",
-        f"  code {above}automatable/games/_template/rules/scoring.py:20 baskets",
+        f"  code {above}automatable/games/_template/rules/scoring.py:19 baskets",
         *(f"  test {test}" for test in report(PLUGIN.info).rules[-3].tests),
     ]
 

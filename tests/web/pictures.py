@@ -61,6 +61,7 @@ def show(seen: Seen, session: Session, move: str, scene: Scene) -> None:
     seen.page.locator("#offers").evaluate(
         "(form, move) => [...form.querySelectorAll('[name=move]')].find(one => one.value === move).click()", move
     )
+    seen.confirm()
     seen.pause()
     seen.step_to(scene.shown)
     for _ in range(scene.steps):

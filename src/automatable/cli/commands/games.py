@@ -1,4 +1,4 @@
-"""`automatable games`: the games, their modes, levels, options, and what is reconstructed."""
+"""`automatable games`: the games with their levels, from their listings alone; of one game all that can be chosen, and what is reconstructed."""
 
 import argparse
 from typing import Any
@@ -9,47 +9,60 @@ from rich.text import Text
 
 from automatable.cli.command_line.arguments import add_game_argument
 from automatable.cli.command_line.output import print_json
-from automatable.cli.command_line.plugins import load_game, load_games
+from automatable.cli.command_line.plugins import list_games, load_game, load_games
 from automatable.cli.screen.console import make_console
 from automatable.cli.screen.layout import reconstructed_tables
 from automatable.cli.screen.pager import show_long
 from automatable.cli.words import text, value_text
 from automatable.kernel.contract.describe import describe
 from automatable.kernel.contract.difficulty import in_short
-from automatable.kernel.contract.game import Game, Option, Setup
+from automatable.kernel.contract.game import Game, Listing, Option, Setup
 from automatable.kernel.words.text import Catalogue, catalogue
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    add_game_argument(parser, "?", "help.one_game")
+    add_game_argument(parser, "?", "help.this_game")
     parser.add_argument("--json", action="store_true", help=text("help.json"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    games, status = load_games() if arguments.game is None else ([load_game(arguments.game)], 0)
     if arguments.json:
+        games, status = load_games() if arguments.game is None else ([load_game(arguments.game)], 0)
         print_json([describe(game.info, catalogue(package=game.info.package)) for game in games])
         return status
+    if arguments.game is not None:
+        game = load_game(arguments.game)
+        show_long(make_console(), Group(_heading(game.info), _whole(game, catalogue(package=game.info.package))))
+        return 0
+    listings, status = list_games()
     parts: list[RenderableType] = []
-    for game in games:
-        heading = Text.assemble((game.info.title, "strong"), f"  {game.info.id}")
-        parts += [heading, _table(game, catalogue(package=game.info.package))]
-    show_long(make_console(), Group(*parts))
+    for listing in listings.values():
+        parts += [_heading(listing), _levels(listing, catalogue(package=listing.package))]
+    show_long(make_console(), Group(*parts, Text(text("games.more"), "muted")))
     return status
 
 
-def _table(game: Game[Any], words: Catalogue) -> Table:
-    info = game.info
+def _heading(listing: Listing) -> Text:
+    return Text.assemble((listing.title, "strong"), f"  {listing.id}")
+
+
+def _levels(listing: Listing, words: Catalogue, game: Game[Any] | None = None) -> Table:
+    """Each level in words, and of a game that is loaded how hard it is."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="muted", no_wrap=True)
     grid.add_column()
-    grid.add_row(f"  {text('games.modes')}", ", ".join(info.modes))
-    for level in info.levels:
-        chosen = text("default") if level.id == info.default_level else ""
-        hard = in_short(info, Setup(0, level.id), bool(game.tables.owned()))
+    for level in listing.levels:
+        chosen = text("default") if level.id == listing.default_level else ""
+        hard = None if game is None else in_short(game.info, Setup(0, level.id), bool(game.tables.owned()))
         measured = text("hard.level", hard=words.say(hard)) if hard is not None else ""
         grid.add_row(f"  --level {level.id}", f"{words.say(level.title)}{chosen}: {words.say(level.help)}{measured}")
-    for option in info.options:
+    return grid
+
+
+def _whole(game: Game[Any], words: Catalogue) -> Table:
+    grid = _levels(game.info, words, game)
+    grid.add_row(f"  {text('games.modes')}", ", ".join(game.info.modes))
+    for option in game.info.options:
         grid.add_row(f"  --set {option.id}=…", _option_line(option, words))
     if tables := reconstructed_tables(game):
         grid.add_row(f"  {text('games.reconstructed')}", tables)
