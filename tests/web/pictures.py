@@ -36,7 +36,7 @@ class Scene(NamedTuple):
 SCENES = (
     Scene("table", "tokaido", 8),
     Scene("tapestry", "tapestry", 30),
-    Scene("tiletum", "tiletum", 30, shown="#next .prompt:text('Which sector')", steps=1),
+    Scene("tiletum", "tiletum", 30, does="Aim", shown="#next .prompt:text('Which sector')", steps=1),
     Scene("revive", "revive", 45, does="Build", shown="#next .prompt:text('Mautoma build')", steps=2),
 )
 
@@ -49,10 +49,16 @@ def before_her_turn(store: Store, scene: Scene) -> tuple[Session, str]:
         move = player(session.match.state, rules.legal(session.match.state), Rng(5, "test"))
         begun = len(session.match.log)
         session.play(move)
-        done = [entry.move for entry in session.match.log[begun:] if entry.by is Author.AUTOMA]
-        if any(scene.does in type(one).__name__ for one in done):
+        if any(scene.does in type(session.match.log[index].move).__name__ for index in chosen_since(session, begun)):
             session.undo()
             return session, msgspec.json.encode(move).decode()
+
+
+def chosen_since(session: Session, begun: int) -> list[int]:
+    """The entries since then in which the automa had more than one option."""
+    entries = range(begun, len(session.match.log))
+    traces = {index: session.match.trace(index) for index in entries if session.match.log[index].by is Author.AUTOMA}
+    return [index for index, trace in traces.items() if trace and any(len(step.left) > 1 for step in trace.steps)]
 
 
 def show(seen: Seen, session: Session, move: str, scene: Scene) -> None:
