@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PIP := $(BIN)/python $(INSTALL)
-TESTED := '.[lab,dask]' --group test
+TESTED := '.[lab,dask,zoo]' --group test
 
 .PHONY: play test test-compiled check soak coverage matrix golden compiled static tables docs pictures browser compiler clean
 
@@ -23,7 +23,7 @@ test-compiled: compiled browser compiler  ## the same on the compiled wheel, in 
 	rm -rf .venv-compiled
 	$(PYTHON) -m venv .venv-compiled
 	.venv-compiled/bin/python $(INSTALL) pip
-	.venv-compiled/bin/python $(INSTALL) "$$(ls -t dist/automatable-*-cp*.whl | head -n 1)[lab,dask]" --group test
+	.venv-compiled/bin/python $(INSTALL) "$$(ls -t dist/automatable-*-cp*.whl | head -n 1)[lab,dask,zoo]" --group test
 	.venv-compiled/bin/pytest
 
 soak: .venv/installed-for-tests browser compiler  ## the long runs

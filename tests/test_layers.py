@@ -114,7 +114,20 @@ SHOWN = ("ask", "show", "companion", "players", "face", "game")
 """What people see, report and ask, and who plays in their place, from below to above."""
 ORDERS = {
     "automatable.kernel": (
-        ["maps", "words", "decide", "turns", "tables", "ask", "contract", "play", "show", "companion", "players"]
+        [
+            "maps",
+            "words",
+            "decide",
+            "turns",
+            "tables",
+            "learning",
+            "ask",
+            "contract",
+            "play",
+            "show",
+            "companion",
+            "players",
+        ]
     ),
     "automatable.saves": ["formats", "store", "sessions", "repair"],
     "automatable.web": ["access", "work", "http", "show", "companion", "packs", "pages", "api"],
@@ -266,6 +279,13 @@ def test_what_the_library_shows_knows_nothing_of_it(part: str) -> None:
 def test_the_library_knows_no_interface_and_no_particular_game() -> None:
     above = [f"automatable.{part}" for part in ("cli", "web", "testing")]
     assert trespasses("automatable.library", *above, *[f"automatable.games.{game}" for game in GAMES]) == []
+
+
+def test_the_environments_know_kernel_and_library_only() -> None:
+    others = ("saves", "packs", "rulebook", "lab", "cli", "web", "testing")
+    games = [f"automatable.games.{game}" for game in GAMES]
+    assert trespasses("automatable.envs", *parts(*others), *games) == []
+    assert trespasses("automatable.library", "automatable.envs") == []
 
 
 @pytest.mark.parametrize("part", ["web", "cli"])

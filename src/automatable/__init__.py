@@ -125,8 +125,8 @@ __all__ = [
 def __getattr__(name: str) -> object:
     from importlib import import_module
 
-    if name == "games":
-        return import_module("automatable.games")
+    if name in ("envs", "games"):
+        return import_module(f"automatable.{name}")
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found: object = getattr(import_module(_MODULES[name]), name)

@@ -36,6 +36,7 @@ from automatable.kernel.decide.choice import Choice, Plan
 from automatable.kernel.decide.pipeline import Undecided, decide, decide_one, fallback, first_possible, note
 from automatable.kernel.decide.sieve import Sieve
 from automatable.kernel.decide.trace import Step, Trace, is_checklist
+from automatable.kernel.learning.features import Amount, Amounts, Bits, Counts, Each, Features, OneOf, Placed, due
 from automatable.kernel.maps import hexgrid, waves
 from automatable.kernel.play.match import Match
 from automatable.kernel.players.named import random_player
@@ -77,11 +78,14 @@ from automatable.kernel.words.text import Catalogue, Msg, catalogue, msg, one_li
 
 __all__ = [
     "Addend",
+    "Amount",
+    "Amounts",
     "Asked",
     "AskedTurn",
     "Author",
     "Begin",
     "Beginning",
+    "Bits",
     "ByAutoma",
     "ByChance",
     "ByItself",
@@ -99,6 +103,7 @@ __all__ = [
     "CorrectionVerb",
     "Count",
     "CountPoints",
+    "Counts",
     "Decide",
     "Decision",
     "Deck",
@@ -106,9 +111,11 @@ __all__ = [
     "Description",
     "Detail",
     "Draw",
+    "Each",
     "Effect",
     "Face",
     "Fact",
+    "Features",
     "Game",
     "GameInfo",
     "GameOver",
@@ -127,11 +134,13 @@ __all__ = [
     "NoneOfThese",
     "NotReportedYet",
     "Offer",
+    "OneOf",
     "Option",
     "Outlook",
     "Owed",
     "Panel",
     "PartAnswers",
+    "Placed",
     "Plan",
     "Player",
     "Price",
@@ -179,6 +188,7 @@ __all__ = [
     "cut",
     "decide",
     "decide_one",
+    "due",
     "fallback",
     "first_possible",
     "hexes",

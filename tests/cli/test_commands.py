@@ -255,3 +255,10 @@ def test_a_game_whose_rules_changed_replays_as_far_as_it_fits(run: Run, tmp_path
     file.write_text(json.dumps(document))
     ran = run("replay", str(file))
     assert (ran.status, ran.err.count("\n")) == (1, 1)
+
+
+@pytest.mark.usefixtures("all_games")
+def test_bench_measures_what_programs_that_learn_need(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "SHORT_S", 0.01)
+    answer = json.loads(run("bench", "terra_mystica_two", "--envs", "--json", "--seconds", "0.05").out)
+    assert answer["terra_mystica_two"]["env_steps_per_cpu_s"] > 100

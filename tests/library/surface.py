@@ -9,10 +9,13 @@ from typing import Any, get_overloads
 import msgspec
 
 import automatable as at
+from automatable import envs
 
 
 def surface() -> str:
-    return "".join(f"{line}\n" for name in at.__all__ for line in _lines(name, getattr(at, name)))
+    named = [(name, getattr(at, name)) for name in at.__all__]
+    named += [(f"envs.{name}", getattr(envs, name)) for name in envs.__all__]
+    return "".join(f"{line}\n" for name, value in named for line in _lines(name, value))
 
 
 def _lines(name: str, value: object) -> Iterator[str]:
@@ -31,7 +34,7 @@ def _class_lines(name: str, kind: type) -> Iterator[str]:
     yield f"class {name}({', '.join(base.__name__ for base in pieces[-1].__bases__)})"
     if issubclass(kind, msgspec.Struct):
         yield from (f"    {field.name}: {_plain(field.type)}" for field in msgspec.structs.fields(kind))
-    elif kind.__module__.startswith("automatable.library"):
+    elif kind.__module__.startswith(("automatable.library", "automatable.envs")):
         notes = {part: of for piece in reversed(pieces) for part, of in inspect.get_annotations(piece).items()}
         yield from (f"    {part}: {_plain(of)}" for part, of in notes.items() if part[0] != "_")
     for part, value in sorted(

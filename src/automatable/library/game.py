@@ -21,6 +21,8 @@ from automatable.library.errors import Unreadable, said, unreadable, worded
 from automatable.library.show import as_image, with_style
 
 if TYPE_CHECKING:
+    from automatable.kernel.learning.actions import Actions
+    from automatable.kernel.learning.features import Features
     from automatable.library.match import Match
 
 
@@ -172,6 +174,14 @@ class Game:
     def automa(self) -> str:
         """The name of the automa that `with_automa` gave it; empty for the one of the box."""
         return self.kernel.automa
+
+    def features(self) -> "Features":
+        """What programs see of a state: `names()` says what each column holds."""
+        return self.kernel.features
+
+    def actions(self) -> "Actions":
+        """The moves of the persons by number: `table` has them in their order."""
+        return self.kernel.actions
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._edition() == other._edition()

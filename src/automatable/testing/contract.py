@@ -20,6 +20,7 @@ from automatable.testing.checks.history import (
     check_selfplay,
     check_undo,
 )
+from automatable.testing.checks.learning import check_observations
 from automatable.testing.checks.legality import check_legal_moves, check_moves_of_other_moments, check_neighbours
 from automatable.testing.checks.promises import check_info, check_junk_questions, check_other_processes, check_setups
 from automatable.testing.checks.questions import check_example, check_positions
@@ -58,6 +59,7 @@ CHECKS: Final[tuple[Callable[[Walk[Any]], None], ...]] = (
     check_copies,
     check_following_states,
     check_in_place,
+    check_observations,
     check_same_seed,
     check_selfplay,
     check_replay,

@@ -36,6 +36,7 @@ PARTS = SPELLS + 1
 def register(parser: argparse.ArgumentParser) -> None:
     add_game_argument(parser, "*", "help.some_games")
     parser.add_argument("--json", action="store_true", help=text("help.json"))
+    parser.add_argument("--envs", action="store_true", help=text("help.envs"))
     parser.add_argument("--seconds", metavar="S", type=_seconds, default=2.0, help=text("help.seconds"))
 
 
@@ -56,6 +57,11 @@ def run(arguments: argparse.Namespace) -> int:
         calibration, calls = calibrate(), calibrate_calls()
         advance(1)
         measured = {game.info.id: measure(game, calibration, arguments.seconds, advance) for game in games}
+        if arguments.envs:
+            from automatable.cli.command_line.bench_envs import steps_per_second
+
+            for name, figures in measured.items():
+                figures["env_steps_per_cpu_s"] = round(steps_per_second(name, arguments.seconds))
     if arguments.json:
         calibrations = {"calibration_s": round(calibration, 4), "calibration_calls_s": round(calls, 4)}
         print_json({"interpreter": interpreter(), **calibrations, **measured})
@@ -192,6 +198,8 @@ def _table(measured: dict[str, dict[str, Any]]) -> Table:
     table = Table(box=box.SIMPLE, show_edge=False)
     table.add_column(text("bench.columns.game"))
     columns = ["games_per_cpu_s", "games_per_cpu_s_scaled", "decision_ms", "new_us", "legal_us", "advance_us"]
+    if any("env_steps_per_cpu_s" in figures for figures in measured.values()):
+        columns.append("env_steps_per_cpu_s")
     for column in columns:
         table.add_column(text(f"bench.columns.{column}"), justify="right")
     for name, figures in measured.items():

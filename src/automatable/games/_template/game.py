@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from automatable.author import Codec, Companion, Face, Game
+from automatable.author import Codec, Companion, Face, Features, Game
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import TABLES
 from automatable.games._template.players.greedy import PLAYERS, worth
@@ -28,4 +28,10 @@ def _companion() -> Companion[State]:
     return COMPANION
 
 
-ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth)
+def _features() -> Features:
+    from automatable.games._template.players.features import FEATURES
+
+    return FEATURES
+
+
+ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features)

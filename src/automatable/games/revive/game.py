@@ -10,6 +10,7 @@ from automatable.games.revive.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.contract.game import Face, Game
+from automatable.kernel.learning.features import Features
 
 
 def _face() -> Face[State]:
@@ -30,4 +31,12 @@ def _companion() -> Companion[State]:
     return COMPANION
 
 
-REVIVE: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, outlook=OUTLOOK)
+def _features() -> Features:
+    from automatable.games.revive.players.features import FEATURES
+
+    return FEATURES
+
+
+REVIVE: Final[Game[State]] = Game(
+    INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, outlook=OUTLOOK, features=_features
+)

@@ -10,6 +10,7 @@ from automatable.games.tapestry.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.contract.game import Face, Game
+from automatable.kernel.learning.features import Features
 
 
 def _face() -> Face[State]:
@@ -30,4 +31,10 @@ def _companion() -> Companion[State]:
     return COMPANION
 
 
-TAPESTRY: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth)
+def _features() -> Features:
+    from automatable.games.tapestry.players.features import FEATURES
+
+    return FEATURES
+
+
+TAPESTRY: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features)

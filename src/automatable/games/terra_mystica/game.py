@@ -10,6 +10,7 @@ from automatable.games.terra_mystica.turn_machine import RULES, RULES_TWO
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.contract.game import Face, Game
+from automatable.kernel.learning.features import Features
 
 
 def _face() -> Face[State]:
@@ -36,7 +37,15 @@ def _companion_for_two() -> Companion[State]:
     return COMPANION_TWO
 
 
-TERRA_MYSTICA: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth)
+def _features() -> Features:
+    from automatable.games.terra_mystica.players.features import FEATURES
+
+    return FEATURES
+
+
+TERRA_MYSTICA: Final[Game[State]] = Game(
+    INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features
+)
 TERRA_MYSTICA_TWO: Final[Game[State]] = Game(
-    INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask, _companion_for_two, worth
+    INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask, _companion_for_two, worth, features=_features
 )

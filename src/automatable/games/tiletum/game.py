@@ -11,6 +11,7 @@ from automatable.games.tiletum.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.contract.game import Face, Game
+from automatable.kernel.learning.features import Features
 
 
 def _face() -> Face[State]:
@@ -31,10 +32,18 @@ def _companion(players: int) -> Companion[State]:
     return companion(players)
 
 
+def _features() -> Features:
+    from automatable.games.tiletum.players.features import FEATURES
+
+    return FEATURES
+
+
 def game(players: int) -> Game[State]:
     """The game with so many players; TIL-SCOPE-02: everything else is the same."""
     companion = functools.partial(_companion, players)
-    return Game(info(players), TABLES, RULES[players], PLAYERS, _face, _ask, companion, outlook=OUTLOOK)
+    return Game(
+        info(players), TABLES, RULES[players], PLAYERS, _face, _ask, companion, outlook=OUTLOOK, features=_features
+    )
 
 
 TILETUM: Final = game(2)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -16,6 +16,10 @@ from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.turns.view import Offer, Score, Span, View
 from automatable.kernel.words.text import Catalogue, Msg, catalogue, msg
+
+if TYPE_CHECKING:
+    from automatable.kernel.learning.actions import Actions
+    from automatable.kernel.learning.features import Features
 
 Value = bool | int | str
 Mode = Literal["digital", "companion"]
@@ -206,6 +210,7 @@ class Game(Generic[S]):
         companion: Callable[[], Companion[S]] | None = None,
         worth: Callable[[S, Move], float] | None = None,
         outlook: Outlook[S] | None = None,
+        features: Callable[[], "Features"] | None = None,
     ) -> None:
         self.info = info
         self.tables = tables
@@ -221,6 +226,21 @@ class Game(Generic[S]):
         self._face = face
         self._ask = ask
         self._companion = companion
+        self._features = features
+
+    @cached_property
+    def features(self) -> "Features":
+        """What programs see of a state; everything, mixed up, of a game that does not say."""
+        from automatable.kernel.learning.features import Hashed
+
+        return Hashed() if self._features is None else self._features()
+
+    @cached_property
+    def actions(self) -> "Actions":
+        """The persons' moves by number."""
+        from automatable.kernel.learning.actions import read_actions
+
+        return read_actions(self.info.package, self.info.packs or self.info.id, self.rules.moves, self.info.humans)
 
     @cached_property
     def face(self) -> Face[S]:

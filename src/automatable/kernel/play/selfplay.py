@@ -1,6 +1,6 @@
 """Whole games without a person, in place: no copies, no traces, no checks. `selfplay`, `bench`, the lab and the search player run this loop."""
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from automatable.kernel.contract.game import Game, Player, Setup, complete
 from automatable.kernel.turns.chance import Rng, Seeded
@@ -8,6 +8,8 @@ from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Who
 
 S = TypeVar("S", bound=State)
+NOBODY: Final = Rng(0, "nobody")
+"""For where no one chooses."""
 
 
 def playout(game: Game[S], setup: Setup, player: str = "random") -> tuple[S, int]:
@@ -22,9 +24,16 @@ def play(game: Game[S], setup: Setup, player: str) -> tuple[S, int]:
     return state, moves
 
 
-def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded, until: int | None = None) -> int:
-    """Play on from this very state to the end of the game, or to the first choice when so many steps of progress are done; the number
-    of moves."""
+def run_on(game: Game[S], state: S, source: Seeded) -> int:
+    """Play what automa and chance do until a person has a choice or the game is over; the number of moves."""
+    return finish(game, state, None, NOBODY, source)
+
+
+def finish(
+    game: Game[S], state: S, choose: Player[S] | None, rng: Rng, source: Seeded, until: int | None = None
+) -> int:
+    """Play on from this very state to the end of the game, or to the first choice when so many steps of progress are done, or when
+    nobody chooses; the number of moves."""
     rules = game.rules
     stack, answers, automa_turns = state.owed, rules.answers, rules.automa_turns
     moves = 0
@@ -38,7 +47,7 @@ def finish(game: Game[S], state: S, choose: Player[S], rng: Rng, source: Seeded,
             continue
         who = due.who
         if who is person:
-            if until is not None and rules.progress(state)[0] >= until:
+            if choose is None or (until is not None and rules.progress(state)[0] >= until):
                 return moves
             move = choose(state, due.list(state, owed), rng)
         elif who is nobody:

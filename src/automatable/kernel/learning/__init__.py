@@ -1,0 +1,1 @@
+"""What programs that learn see of a game: moves by number, observations."""
