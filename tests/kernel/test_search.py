@@ -72,6 +72,35 @@ def test_few_playouts_try_the_simpler_players_move_and_some_others() -> None:
     assert PLUGIN.players["greedy"](state, legal, Rng(1, "a")) in [prospect.move for prospect in found]
 
 
+def without_opinion(playouts: int) -> list[Prospect]:
+    indifferent = Game(
+        PLUGIN.info,
+        PLUGIN.tables,
+        PLUGIN.rules,
+        PLUGIN.players,
+        PLUGIN._face,
+        PLUGIN._ask,
+        worth=lambda state, move: 0.0,
+    )
+    state = first_state()
+    return Search(indifferent, playouts).prospects(state, PLUGIN.rules.legal(state), Rng(1, "a"))
+
+
+def test_where_nobody_has_an_opinion_all_moves_are_tried() -> None:
+    legal = PLUGIN.rules.legal(first_state())
+    assert len(legal) > WIDTH
+    found = without_opinion(200)
+    assert {prospect.move for prospect in found} == set(legal)
+    assert min(prospect.playouts for prospect in found) > 0
+
+
+def test_which_of_equals_are_left_out_is_drawn_by_lot() -> None:
+    legal = PLUGIN.rules.legal(first_state())
+    few = {prospect.move for prospect in without_opinion(16)}
+    assert len(few) == 4
+    assert few - set(legal[:4])
+
+
 def test_what_may_be_luck_does_not_replace_the_usual_move() -> None:
     usual = Prospect(Pick(1), [4.0, 5.0, 6.0, 5.0])
     assert surplus(Prospect(Pick(2), [5.0, 6.0, 7.0, 6.0]), usual) == 1.0

@@ -111,13 +111,24 @@ class Search(Generic[S]):
         return field + out
 
     def _field(self, state: S, legal: Sequence[Move], rng: Rng) -> list[Prospect]:
-        """The simpler player's move first, then the others in the order of what they seem to be worth."""
-        most = min(WIDTH, max(2, self.playouts // FEWEST))
+        """The simpler player's move first, then the others in the order of what they seem to be worth.
+
+        Where more moves than are tried seem to be worth most, nobody has an opinion of them: all are tried, as far as the playouts go.
+        Which of equals are left out is drawn by lot, not by their place in the list.
+        """
+        enough = max(2, self.playouts // FEWEST)
+        most = min(WIDTH, enough)
         wanted = self.base(state, legal, rng)
         others = [move for move in legal if move != wanted]
         if len(others) >= most:
             values = {move: self._worth(state, move) for move in others}
-            others = sorted(others, key=lambda move: -values[move])[: most - 1]
+            others.sort(key=lambda move: -values[move])
+            best = values[others[0]]
+            equals = sum(values[move] == best for move in others)
+            most = min(max(most, equals + 1), enough)
+            last = values[others[most - 2]]
+            sure = [move for move in others[: most - 1] if values[move] > last]
+            others = sure + _drawn([move for move in others if values[move] == last], most - 1 - len(sure), rng)
         return [Prospect(move) for move in (wanted, *others)]
 
     def _worth(self, state: S, move: Move) -> float:
@@ -141,6 +152,14 @@ class Search(Generic[S]):
         until = None if game.outlook is None else game.rules.progress(state)[0] + game.outlook.steps
         finish(game, future, self.quick, Rng(seed, "player"), Seeded(seed), until)
         prospect.values.append(self._value(future, state.owed[-1].seat))
+
+
+def _drawn(moves: list[Move], number: int, rng: Rng) -> list[Move]:
+    """So many of these, in their order."""
+    left = list(range(len(moves)))
+    while len(left) > number:
+        del left[rng.below(len(left))]
+    return [moves[place] for place in left]
 
 
 def _margin(prospect: Prospect) -> float:
