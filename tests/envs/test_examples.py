@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import automatable as at
+from automatable import envs
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
 
@@ -39,3 +42,14 @@ def test_the_examples_of_the_page_run(tmp_path: Path, monkeypatch: pytest.Monkey
     for example in examples:
         exec(compile(example, "environments.md", "exec"), {})
     assert (tmp_path / "episode.json").is_file()
+
+
+def test_the_page_tells_the_sizes_of_every_environment() -> None:
+    rows = re.findall(r"^\| (`automatable/.*?) \| ([\d,]+) \| ([\d,]+) \|$", PAGE, re.MULTILINE)
+    told = {
+        name.rpartition("/")[2]: (int(columns.replace(",", "")), int(moves.replace(",", "")))
+        for names, columns, moves in rows
+        for name in re.findall(r"`(.*?)`", names)
+    }
+    games = {name.rpartition("/")[2]: at.game(game) for name, game in envs.ENVIRONMENTS.items()}
+    assert told == {name: (game.features().size, len(game.actions().table)) for name, game in games.items()}
