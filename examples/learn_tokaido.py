@@ -11,7 +11,8 @@ import numpy as np
 import automatable.envs
 
 BATCH = 32
-RATE = 0.5
+RATE = 0.4
+CALM = 6000  # After so many games a step is half as large.
 
 
 def choose(weights, observation, mask, rng):
@@ -55,9 +56,10 @@ def main():
         batch = [episode(env, weights, rng) for _ in range(BATCH)]
         leads = np.array([lead for lead, _ in batch])
         usual += 0.05 * (leads.mean() - usual)
+        rate = RATE / (1 + games / CALM) / BATCH / 20
         for lead, steps in batch:
             for legal, gradient, observation in steps:
-                weights[legal] += RATE / BATCH * (lead - usual) / 20 * np.outer(gradient, observation)
+                weights[legal] += rate * (lead - usual) * np.outer(gradient, observation)
         games += BATCH
     leads = np.array([episode(env, weights, rng, seed)[0] for seed in fresh])
     error = leads.std() / len(leads) ** 0.5

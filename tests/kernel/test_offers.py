@@ -43,7 +43,7 @@ def test_one_line_says_what_is_paid_why_and_what_it_brings() -> None:
     assert WORDS.say(effect_words(named)) == "gain", "the label says it already"
     two = Price((Charge("food", 3, 3, msg("3 food")), Charge("crystal", 1, 1, msg("1 crystal"), "", msg("instead"))))
     assert WORDS.say(price_words(two)) == "3 food + 1 crystal"
-    assert WORDS.say(effect_words(Offer(Move(), msg("a"), price=two))) == "3 food + 1 crystal (instead)"
+    assert WORDS.say(effect_words(Offer(Move(), msg("a"), price=two))) == "for 3 food + 1 crystal (instead)"
 
 
 def test_ways_to_pay_have_a_part_in_common() -> None:

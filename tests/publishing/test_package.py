@@ -101,9 +101,11 @@ def test_the_wheel_brings_what_a_default_installation_plays_with(wheel: Path) ->
     assert outside == {"platformdirs", "rich", "segno", "uvicorn"}
     assert set(re.findall(r"^Provides-Extra: (.+)$", about(wheel), re.MULTILINE)) == {
         "dask",
+        "gym",
         "lab",
         "serve",
         "terminal",
+        "zoo",
     }
     with zipfile.ZipFile(wheel) as content:
         names = content.namelist()
