@@ -158,7 +158,7 @@ def test_the_colour_of_an_artifact_has_its_article() -> None:
 def test_a_number_may_be_below_zero(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TILETUM)
     told = typed("fix your king marker", "1 = -2", "fix your king marker", "1 = --2", "quit")
-    ran = run("companion", "tiletum", "--seed", "7", typed=told)
+    ran = run("companion", "tiletum", "--deal", "--seed", "7", typed=told)
     assert "Your king marker = -2" in ran.out
     assert "--2 is not a number that fits here." in ran.out
 
@@ -195,7 +195,12 @@ def test_the_question_stays_in_sight_above_a_long_list(run: Run, monkeypatch: py
     monkeypatch.setattr(registry, "names", lambda: ("tiletum",))
     monkeypatch.setattr(registry, "game", lambda name: TILETUM)
     ran = run(
-        "companion", "tiletum", "--seed", "7", typed=typed("blue 4: joker", "climb 4", "fix points mautoma", "quit")
+        "companion",
+        "tiletum",
+        "--deal",
+        "--seed",
+        "7",
+        typed=typed("blue 4: joker", "climb 4", "fix points mautoma", "quit"),
     )
     asked = ran.out.partition("which die did you take?")[2].partition("Number, name, or help:")[0]
     assert "blue 4: joker" in asked
@@ -239,7 +244,7 @@ def test_a_number_that_is_not_in_sight_tells_nothing(run: Run, monkeypatch: pyte
     monkeypatch.setattr(registry, "game", lambda name: TILETUM)
     moves = []
     for lines in ([], ["90"], ["90", "90"]):
-        ran = run("companion", "tiletum", "--seed", "7", typed=typed(*lines, "quit"))
+        ran = run("companion", "tiletum", "--deal", "--seed", "7", typed=typed(*lines, "quit"))
         moves.append(Store().list()[0].moves)
     assert moves[0] == moves[1] < moves[2]
     opened = ran.out.split("help: 90\n")[1]

@@ -17,7 +17,7 @@ from automatable.testing.twin import Twin
 from tests.games.tiletum.eyes import HERS, translation, watching
 from tests.games.tiletum.given import State, owed
 
-OWN: dict[str, bool | int | str] = {"own_table": True, "printed_wheel": True}
+OWN: dict[str, bool | int | str] = {"own_table": "as_set_up", "printed_wheel": True}
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from automatable.kernel.ask.question import parse
 from automatable.kernel.companion.position import answered, opening
 from automatable.kernel.contract.begin import UnreportedFact
 from automatable.kernel.contract.companion import drawn_by_app
-from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.contract.game import AS_SET_UP, OWN_TABLE, Game, Setup, has_own_table, is_own_table
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, Malformed
 from automatable.kernel.words.text import without_controls
@@ -38,6 +38,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     add_pack_argument(parser)
     parser.add_argument("--resume", metavar="ID", nargs="?", const=LATEST, help=text("help.resume"))
     parser.add_argument("--box", action="store_true", help=text("help.box"))
+    parser.add_argument("--deal", action="store_true", help=text("help.deal"))
     parser.add_argument("--cards-only", action="store_true", help=text("help.cards_only"))
     parser.add_argument("--from", metavar="FILE", dest="position", help=text("help.from"))
 
@@ -77,9 +78,9 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
     if arguments.resume is not None:
         refuse_changes(arguments)
     else:
-        drawn = drawn_by_app(game.companion.sources, arguments.box)
+        setup, position = _with_table(game, setup_from(game.info, arguments, None), arguments), list[Correction]()
+        drawn = drawn_by_app(game.companion.sources, arguments.box, is_own_table(setup))
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
-        setup, position = setup_from(game.info, arguments, None), list[Correction]()
         if arguments.position is not None:
             setup, position = _position(game, setup, arguments.position)
         return Session.create(store, game, setup, "companion", "", by_app, position)
@@ -89,6 +90,13 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
         if saved.game == game.info.id and saved.mode == "companion" and saved.goes_on:
             return Session.open(store, saved.id)
     raise Malformed("--resume", text("bad.nothing_to_resume", game=game.info.title))
+
+
+def _with_table(game: Game[Any], setup: Setup, arguments: argparse.Namespace) -> Setup:
+    """As the owner has set it up, unless the app deals, knows no board, or a position tells all of it."""
+    if not has_own_table(game.info) or arguments.deal or arguments.cards_only or arguments.position is not None:
+        return setup
+    return Setup(setup.seed, setup.level, {**setup.options, OWN_TABLE: AS_SET_UP})
 
 
 def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Correction]]:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from automatable.cli.words import text
+from automatable.kernel.contract.companion import at_this_table
+from automatable.kernel.contract.game import is_own_table
 from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable
 from automatable.kernel.turns.moves import CountPoints, Malformed
 
@@ -37,7 +39,8 @@ def who_draws(companion: "CompanionGame", rest: str) -> None:
     """Who draws: `draw 2 box`, `draw 2 app`, `draw cards only`, `draw board known`."""
     source = companion.match.source
     by_app = set(source.by_app) if isinstance(source, AtTheTable) else set()
-    known = [found.stream for found in companion.contract.sources]
+    sources = at_this_table(companion.contract.sources, is_own_table(companion.match.setup))
+    known = [found.stream for found in sources]
     number, _, who = rest.partition(" ")
     if rest in ("cards only", "board known"):
         (by_app.add if rest == "cards only" else by_app.discard)(CARDS_ONLY)
@@ -49,7 +52,7 @@ def who_draws(companion: "CompanionGame", rest: str) -> None:
         companion.session.draw_by_app(sorted(by_app))
         companion.show()
         return
-    for place, found in enumerate(companion.contract.sources, 1):
+    for place, found in enumerate(sources, 1):
         by = "beside.by_app" if found.stream in by_app else "beside.by_box"
         companion.console.print(Text(f"{place:>3} {companion.words.say(found.title)}: {text(by)}"))
     companion.say("beside.draw_how", "muted")

@@ -141,6 +141,8 @@ class CompanionGame:
             self.console.print(Text(result(match.game.info, scores, self.words), "strong"))
             return
         self.print(screen.question(match), "strong")
+        if (compared := self.contract.question_help(match.state)) is not None:
+            self.print(compared, "muted")
         if match.turn.who is Who.BOT:
             for index in screen.drawn_this_turn(match):
                 self.print(match.game.face.tell(match.states[index], match.log[index].move), "muted")

@@ -11,6 +11,7 @@ from automatable.kernel.contract.game import seat_role
 from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.scores import counting
+from automatable.kernel.turns.facts import Saw
 from automatable.kernel.turns.moves import Asked, Author, Correction, CountPoints, Malformed, Move, Who
 from automatable.kernel.turns.view import Offer, Score
 from automatable.kernel.words.text import Msg, msg
@@ -59,13 +60,18 @@ def what_to_report(match: Match[Any]) -> ReportKind:
 
 
 def is_to_carry_out(match: Match[Any], index: int) -> bool:
-    """Whether the person carries out an entry: a move of the automa, decided or reported, or a draw that says more than what was drawn."""
+    """Whether the person carries out an entry: a move of the automa, decided or reported, or a draw or an answer that says more than what was told."""
     entry, state = match.log[index], match.states[index]
-    if entry.by is Author.CHANCE:
+    if entry.by is Author.CHANCE or _is_answer(match, index):
         face = match.game.face
         return tuple(face.instruct(state, entry.move)) != (face.tell(state, entry.move),)
     reported = entry.by is Author.TABLE and match.rules.turn(state).who is Who.BOT
     return entry.by is Author.AUTOMA or reported
+
+
+def _is_answer(match: Match[Any], index: int) -> bool:
+    """Whether an entry tells what an owner's table shows."""
+    return isinstance(match.log[index].move, Saw)
 
 
 def steps_to_carry_out(match: Match[Any], index: int) -> Sequence[Msg]:
@@ -108,7 +114,7 @@ def fallback(match: Match[Any], index: int) -> Move | None:
 def whose(match: Match[Any], index: int) -> Msg:
     """Whose steps an entry brings: the name of a seat or of a bot; the table's where something is only laid out."""
     state, entry = match.states[index], match.log[index]
-    if entry.stream is not None:
+    if entry.stream is not None or _is_answer(match, index):
         return msg("beside.table")
     return companion_of(match).heading(state, entry.move) or match.game.info.seats[match.rules.turn(state).seat]
 
@@ -116,7 +122,7 @@ def whose(match: Match[Any], index: int) -> Msg:
 def whose_role(match: Match[Any], index: int) -> str:
     """The role under which drawings and style sheets know who that is; empty for the table."""
     state, entry = match.states[index], match.log[index]
-    if entry.stream is not None:
+    if entry.stream is not None or _is_answer(match, index):
         return ""
     seat = match.rules.turn(state).seat
     return companion_of(match).heading_role(state, entry.move) or seat_role(match.game.info, seat)

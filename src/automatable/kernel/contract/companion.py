@@ -196,6 +196,8 @@ class Companion(Generic[S]):
     """The reports that say that a turn with several reports is over: the one button that is always at hand; none where each report is a turn."""
     question_help: Callable[[S], Msg | None] = nothing_to_say
     """The sentence below a question about the table: what the rule compares; None where nothing is asked."""
+    question_place: Callable[[S], str | None] = nothing_to_say
+    """The shape on the board that such a question is about."""
     begins_turn: tuple[type[Owed], ...] = (ByPerson,)
     """What is owed when a person's turn begins; everything else is asked in the middle of one, and so is whatever is `Asked`."""
     likely_next: Callable[[S, Move], tuple[type[Move], ...]] = nothing
@@ -204,9 +206,16 @@ class Companion(Generic[S]):
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
 
 
-def drawn_by_app(sources: Sequence[Source], box: bool) -> list[str]:
-    """What the app draws in a new game: what it usually does, or with the automa's cards from the box only what is not the automa's."""
-    return [source.stream for source in sources if source.by_app and not (box and source.automas)]
+def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False) -> list[str]:
+    """What the app draws in a new game: what it usually does, with the automa's cards from the box only what is not the automa's, and at an owner's table
+    nothing that lies there for everybody."""
+    known = at_this_table(sources, own_table)
+    return [source.stream for source in known if source.by_app and not (box and source.automas)]
+
+
+def at_this_table(sources: Sequence[Source], own_table: bool) -> list[Source]:
+    """The decks, bags and dice of which somebody may say who draws: at an owner's table only the automa's."""
+    return [source for source in sources if source.automas or not own_table]
 
 
 def counting(

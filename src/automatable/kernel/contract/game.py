@@ -57,17 +57,22 @@ class Option(msgspec.Struct, frozen=True):
 
 
 OWN_TABLE: Final = "own_table"
+DEALT: Final = "dealt"
+AS_SET_UP: Final = "as_set_up"
+TABLES_BY: Final = (DEALT, AS_SET_UP)
 
 
 def own_table_option() -> Option:
-    """Whether the owner sets up the table and tells what her decisions read, or the app deals it. Games saved before had the app deal; new ones of the companion
-    have their own table unless somebody says otherwise."""
+    """Who lays out what lies on the table for everybody: the app deals it, or the owner sets it up and tells what her decisions read. Games saved before
+    had the app deal; the interfaces begin new ones of the companion as the owner set up the table, unless somebody says otherwise."""
     return Option(
         OWN_TABLE,
-        False,
-        msg("option_own_table.title"),
-        msg("option_own_table.help"),
-        companion_only=msg("option_own_table.digital"),
+        DEALT,
+        msg("own_table.title"),
+        msg("own_table.help"),
+        TABLES_BY,
+        tuple(msg(f"own_table.{name}") for name in TABLES_BY),
+        companion_only=msg("own_table.digital"),
         with_sources=True,
     )
 
@@ -328,3 +333,12 @@ def next_level(game: Game[Any], setup: Setup) -> Setup | None:
     ids = [level.id for level in game.info.levels]
     following = ids.index(setup.level) + 1
     return Setup(setup.seed, ids[following], setup.options) if following < len(ids) else None
+
+
+def has_own_table(info: GameInfo) -> bool:
+    """Whether the owner of the box may set up the table."""
+    return any(option.id == OWN_TABLE for option in info.options)
+
+
+def is_own_table(setup: Setup) -> bool:
+    return setup.options.get(OWN_TABLE) == AS_SET_UP

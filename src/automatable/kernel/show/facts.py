@@ -48,6 +48,8 @@ class FactKind(Generic[S]):
     """The rules that read it."""
     help: Callable[[S, TableFact], Msg | None] | None = None
     """What the rule compares, in a sentence below the question."""
+    place: Callable[[S, TableFact], str | None] | None = None
+    """The shape on the board that it is about."""
     least: int = 0
     most: int = 99
     """The bounds of an answer that is a number."""
@@ -75,6 +77,13 @@ class FactKinds(Generic[S]):
             return None
         kind, fact = self.of(state)
         return None if kind.help is None else kind.help(state, fact)
+
+    def place(self, state: S) -> str | None:
+        """The shape on the board that is asked for; None where nothing of a table is asked."""
+        if not isinstance(state.owed[-1], ToSee):
+            return None
+        kind, fact = self.of(state)
+        return None if kind.place is None else kind.place(state, fact)
 
     def rules(self, state: S) -> tuple[str, ...]:
         return self.of(state)[0].rules

@@ -177,6 +177,8 @@ class Page(msgspec.Struct, frozen=True):
     progress: tuple[int, int]
     board: Picture
     prompt: str
+    help: str
+    """What the rule compares, below a question about the table."""
     next: bool
     """Cards only: whether the course of the game is asked for."""
     turns: tuple[AutomaTurn, ...]

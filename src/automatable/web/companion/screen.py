@@ -68,6 +68,7 @@ def page_of(table: OpenGame, listed: bool = False, wanted: int | None = None) ->
         progress=(1, 1) if over else match.rules.progress(match.state),
         board=board(table, view),
         prompt=words.say(screen.question(match)),
+        help=words.say(companion_of(table).question_help(match.state) or ""),
         next=screen.is_who_is_next(match),
         turns=turns_of(table, shown.entries, shown.start),
         run=shown.card,
@@ -83,7 +84,7 @@ def page_of(table: OpenGame, listed: bool = False, wanted: int | None = None) ->
         unlisted=(unlisted := point is not None and _is_unlisted(table, point)),
         in_pack=known_in_packs(table).get(point, "") if unlisted and point is not None else "",
         undo=undo_text(table),
-        places=" ".join(_chosen_places(table, shown.entries)),
+        places=" ".join(_places(table, shown.entries)),
         near="" if waits else likely_place(table),
         last=last_place(table),
         lines=lines_of(table),
@@ -169,6 +170,12 @@ def groups_of(table: OpenGame, reports: screen.Reports) -> tuple[Group, ...]:
         groups = [offer.group for offer in offers]
         offers.sort(key=lambda one: (groups.index(one.group), encode(one.move) if one.group else ""))
     return offer_groups(table, offers, reports.folded, reports.unexpected)
+
+
+def _places(table: OpenGame, entries: Sequence[int]) -> list[str]:
+    """What is ringed: the place that a question is about, or those of her moves."""
+    asked = companion_of(table).question_place(table.match.state)
+    return _chosen_places(table, entries) if asked is None else [asked]
 
 
 def likely_place(table: OpenGame) -> str:

@@ -18,7 +18,8 @@ from automatable.kernel.companion.screen import (
     steps_to_carry_out,
 )
 from automatable.kernel.companion.set_up import PARTS, is_part_known
-from automatable.kernel.contract.companion import on_board
+from automatable.kernel.contract.companion import at_this_table, on_board
+from automatable.kernel.contract.game import is_own_table
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, CountPoints, Illegal, Malformed, Who
@@ -132,7 +133,8 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
     offers = list(companion.corrections(state))
     spots = _spots(table, on_board(offers))
     shown = [offer for offer in offers if (offer.place in places if at else offer.place not in spots)]
-    sources = [(source.stream, words.say(source.title)) for source in companion.sources]
+    own_table = is_own_table(table.match.setup)
+    sources = [(found.stream, words.say(found.title)) for found in at_this_table(companion.sources, own_table)]
     asks = {stream for stream, _ in sources if table.match.source.asks(stream)}
     return site.page(
         "companion_fix.html",
@@ -159,6 +161,7 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
         story=table.story()[::-1],
         set_aside=[set_aside_in_words(table, raw) for raw in table.session.aside],
         sources=[(stream, title, stream in asks) for stream, title in sources],
+        own_table=words.say(msg("own_table.as_set_up_help")) if own_table else "",
     )
 
 

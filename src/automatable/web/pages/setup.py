@@ -15,7 +15,21 @@ from automatable.kernel.contract.begin import UnreportedFact
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.difficulty import how_hard, in_short
 from automatable.kernel.contract.editions import with_pack
-from automatable.kernel.contract.game import Game, GameInfo, Level, Mode, Option, Setup, Value, complete
+from automatable.kernel.contract.game import (
+    AS_SET_UP,
+    OWN_TABLE,
+    TABLES_BY,
+    Game,
+    GameInfo,
+    Level,
+    Mode,
+    Option,
+    Setup,
+    Value,
+    complete,
+    has_own_table,
+    is_own_table,
+)
 from automatable.kernel.tables.packs import NONE, USUAL, pack_names
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed
@@ -37,7 +51,7 @@ FULL = "full"
 ANSWERS = "told"
 """A field that only the page has which asks for what a question leaves open; the answers are `told.0` and so on."""
 
-TYPED = ("name", "way", "cards", "middle", "position")
+TYPED = ("name", "way", "cards", "middle", "position", f"option.{OWN_TABLE}")
 """What the form asks for beside level, options, seed, mode and pack."""
 
 
@@ -97,6 +111,7 @@ def show_form(
         mode=mode,
         position=typed["position"],
         typed=typed,
+        laid_out_by=_who_lays_out(game.info, typed[f"option.{OWN_TABLE}"], words),
         begins=game.companion is not None and game.companion.beginning is not None,
         notice=notice,
         levels=[_level(game, level, setup, words) for level in game.info.levels],
@@ -141,7 +156,8 @@ class OptionField(msgspec.Struct, frozen=True):
 
 def option_fields(info: GameInfo, setup: Setup, mode: str, words: Catalogue) -> list[OptionField]:
     """The options that a person may be offered here; none that the rules of the solo game forbid."""
-    return [_field(option, setup, mode, words) for option in info.options if not option.forbidden]
+    offered = (option for option in info.options if not option.forbidden and not option.with_sources)
+    return [_field(option, setup, mode, words) for option in offered]
 
 
 def _field(option: Option, setup: Setup, mode: str, words: Catalogue) -> OptionField:
@@ -290,7 +306,7 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], st
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
     setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
     sources = () if game.companion is None or mode_of(form) != "companion" else game.companion.sources
-    by_app = drawn_by_app(sources, box=form.get("cards") == "box")
+    by_app = drawn_by_app(sources, box=form.get("cards") == "box", own_table=is_own_table(setup))
     if mode_of(form) == "companion" and form.get("way") == "cards":
         by_app = [*by_app, CARDS_ONLY]
     return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app, position)
@@ -311,9 +327,26 @@ def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
             options[option.id] = _value(option, value)
         elif option.companion_only and mode_of(form) != "companion":
             options[option.id] = option.default
+        if option.with_sources and not may_be_own_table(form):
+            options[option.id] = option.default
     for option in game.info.options:
         options |= dict.fromkeys(option.brings.get(str(options[option.id]), ()), True)
     return Setup(0, level, options)
+
+
+def may_be_own_table(form: Mapping[str, str]) -> bool:
+    """Whether somebody's own table can be told as it is read: beside a board that is known, and not from a position, which tells all of it."""
+    return mode_of(form) == "companion" and form.get("way") != "cards" and not form.get("position", "").strip()
+
+
+def _who_lays_out(info: GameInfo, chosen: str, words: Catalogue) -> list[tuple[str, str, str, bool]]:
+    """Who lays out the table: value, title, help, and whether it is chosen; nothing for a game without such a choice."""
+    if not has_own_table(info):
+        return []
+    return [
+        (by, words.say(msg(f"own_table.{by}")), words.say(msg(f"own_table.{by}_help")), by == (chosen or AS_SET_UP))
+        for by in reversed(TABLES_BY)
+    ]
 
 
 def _asked_level(info: GameInfo, asked: str | None, last: Setup) -> int | str:

@@ -1,6 +1,6 @@
 """The companion: sources of chance, the set-up for hands, and the rest put together."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from automatable.games.tiletum.companion.alternatives import alternatives, fallback
@@ -15,13 +15,25 @@ from automatable.games.tiletum.companion.set_up import setup_steps
 from automatable.games.tiletum.companion.things import COUNTED, TABLE
 from automatable.games.tiletum.companion.words import WORDS
 from automatable.games.tiletum.model import names
-from automatable.games.tiletum.model.moves import EndTurn
+from automatable.games.tiletum.model.moves import (
+    EndTurn,
+    PutHouse,
+    PutPiece,
+    PutPillar,
+    SetCrest,
+    SetDeck,
+    SetPoints,
+    SetRoom,
+    SetSupply,
+    SetWaiting,
+)
 from automatable.games.tiletum.model.owed import ToTell
 from automatable.games.tiletum.model.pieces import YOU
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.show.facts import KINDS
 from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
 from automatable.kernel.turns.moves import Who
+from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 STREAMS: Final = (
@@ -76,6 +88,16 @@ def progress(state: State) -> Msg | None:
     return msg("where.round", round=state.round, turn=state.turn + 1) if state.round else None
 
 
+AT_OWN_TABLE: Final = (PutHouse, PutPillar, PutPiece, SetRoom, SetCrest, SetWaiting, SetPoints, SetSupply, SetDeck)
+"""What the app keeps of an owner's table."""
+
+
+def corrections(state: State) -> Iterator[Offer]:
+    """How anything on the table can be different, as far as it is kept."""
+    every = TABLE.corrections(state)
+    return (offer for offer in every if not state.own_table.on or isinstance(offer.move, AT_OWN_TABLE))
+
+
 def is_laid_out(state: State) -> bool:
     """Everything is dealt, and the dice lie at the wheel; or an owner has told all that is asked before the first round."""
     if state.own_table.on:
@@ -88,7 +110,7 @@ def companion(players: int) -> Companion[State]:
         rules=COMPANION_RULES[players],
         sources=tuple(Source(stream, msg(f"source.{stream}"), automas=stream in HERS) for stream in STREAMS),
         setup_steps=setup_steps,
-        corrections=TABLE.corrections,
+        corrections=corrections,
         meters=COUNTED.meters,
         alternatives=WORDS.offering(alternatives),
         seats_without_score=unknown_until_over(YOU),
@@ -108,5 +130,6 @@ def companion(players: int) -> Companion[State]:
         ends_turn=(EndTurn, Played),
         likely_next=likely_next,
         question_help=KINDS.help,
+        question_place=KINDS.place,
         beginning=BEGINNING,
     )

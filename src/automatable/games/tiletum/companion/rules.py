@@ -36,7 +36,7 @@ from automatable.games.tiletum.rules.actions.phases import final_scoring, king_p
 from automatable.games.tiletum.rules.scoring import progress, scores
 from automatable.games.tiletum.rules.setup import new
 from automatable.kernel.contract import begin
-from automatable.kernel.contract.game import OWN_TABLE, Setup
+from automatable.kernel.contract.game import Setup, is_own_table
 from automatable.kernel.turns.machine import Rules
 
 
@@ -45,7 +45,7 @@ def new_companion_game(players: int, setup: Setup) -> State:
     state = new(players, setup)
     me = state.players[YOU]
     state.resources, me.merchant, me.architect, me.houses, me.pillars = [], NONE, NONE, 0, 0
-    if setup.options[OWN_TABLE]:
+    if is_own_table(setup):
         set_up_by_owner(state)
     return state
 

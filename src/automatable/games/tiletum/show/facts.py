@@ -43,6 +43,7 @@ def _kind(
     rules: tuple[str, ...],
     fields: Fields = no_fields,
     helps: bool = True,
+    place: Callable[[State, TableFact], str | None] | None = None,
 ) -> FactKind[State]:
     """The question and the sentence below it, by the key of their texts."""
 
@@ -51,7 +52,7 @@ def _kind(
         found = key if isinstance(key, str) else key(state)
         return msg(f"see.{found}{end and end + str(named.get('help', ''))}", who=_who(state), **named)
 
-    return FactKind(say, answers, rules, (lambda state, fact: say(state, fact, "_help")) if helps else None)
+    return FactKind(say, answers, rules, (lambda state, fact: say(state, fact, "_help")) if helps else None, place)
 
 
 def _numbers(likely: Iterable[int]) -> list[FactAnswer]:
@@ -66,12 +67,10 @@ def _tile_answers(state: State, nothing: bool = True) -> Sequence[FactAnswer]:
     seat, found = _seat(state), []
     if facts.may_have_crest(state, seat):
         count = state.players[seat].crest_count()
-        found.append(
-            FactAnswer(facts.NEW_CREST, msg("see.new_crest"), msg("see.new_crest_help", n=count), sign="tl-shield")
-        )
+        found.append(FactAnswer(facts.NEW_CREST, msg("see.new_crest"), msg("see.new_crest_help", n=count)))
     if facts.may_have_contract(state, seat):
         help_ = None if state.own_score else msg("see.contract_help")
-        found.append(FactAnswer(facts.A_CONTRACT, msg("see.contract"), help_, sign="tl-contract"))
+        found.append(FactAnswer(facts.A_CONTRACT, msg("see.contract"), help_))
     if nothing:
         found.append(FactAnswer(facts.NOTHING, msg("see.nothing"), msg("see.nothing_help")))
     worth = None if state.own_score else msg("see.other_help", n=value(state, ONE_TILE))
@@ -134,7 +133,7 @@ def _offered(state: State, fact: TableFact) -> Sequence[FactAnswer]:
 def _second(state: State, fact: TableFact) -> Sequence[FactAnswer]:
     seat, found = _seat(state), []
     if facts.may_have_crest(state, seat):
-        found.append(FactAnswer(facts.SECOND_CREST, msg("see.new_crest"), sign="tl-shield"))
+        found.append(FactAnswer(facts.SECOND_CREST, msg("see.new_crest")))
     if facts.may_have_contract(state, seat):
         found += [FactAnswer(0, msg("see.contract"))] if state.own_score else _numbers(CONTRACT_POINTS)
     return [*found, something_else(msg("see.nothing"))]
@@ -187,13 +186,20 @@ KINDS: Final = FactKinds(
         ),
         "target": _kind("target", _sector_answers("no_tile_at_wheel"), ("TIL-DIE1-01", "TIL-DIE1-10")),
         "lowest_die": _kind("lowest_die", _sector_answers("no_die_left"), ("TIL-DIE1-05",)),
-        "wheel": _kind("wheel", _wheel_answers, ("TIL-DIE1-06", "TIL-TURN-05"), _of_sector),
+        "wheel": _kind(
+            "wheel",
+            _wheel_answers,
+            ("TIL-DIE1-06", "TIL-TURN-05"),
+            _of_sector,
+            place=lambda state, fact: places.sector(fact[1]),
+        ),
         "wheel_points": _kind("points", _points, ("TIL-BONUS-02",), helps=False),
         "cathedral": _kind(
             lambda state: "tile_there" if state.own_score else "cathedral",
             _cathedral_points,
             ("TIL-ARC-04", "TIL-ARC-01"),
             lambda state, fact: {"town": names.cathedral(fact[1])},
+            place=lambda state, fact: places.cathedral(fact[1]),
         ),
         "character": _kind("character", _types, ("TIL-CHA-01", "TIL-CHA-06", "TIL-CHA-07")),
         "contract": _kind(
@@ -202,7 +208,13 @@ KINDS: Final = FactKinds(
         "offered_crest": _kind("offered_crest", _yes_or_no, ("TIL-CON-02", "TIL-CON-08")),
         "second": _kind("second", _second, ("TIL-CON-02", "TIL-CON-03")),
         "beyond": _kind("beyond", _steps, ("TIL-KING-02",)),
-        "town": _kind("town", _town_answers, ("TIL-MER-07", "TIL-TIE-02", "TIL-TIE-03"), _next_towns),
+        "town": _kind(
+            "town",
+            _town_answers,
+            ("TIL-MER-07", "TIL-TIE-02", "TIL-TIE-03"),
+            _next_towns,
+            place=lambda state, fact: places.spot(fact[1]),
+        ),
         "town_points": _kind("points", _points, ("TIL-BONUS-02",), helps=False),
         "king": _kind(
             "king", _spaces, ("TIL-KPH-01",), lambda state, fact: {"whose": names.seat(fact[1], state.seats)}

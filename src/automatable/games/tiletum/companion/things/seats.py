@@ -21,8 +21,18 @@ def _who(state: State, move: Any) -> Msg:
     return seat_name(state, move.seat)
 
 
-def _crest_or_none(crest: int) -> Msg:
-    return msg("mend.none") if crest == NONE else names.crest(crest)
+def _crest_name(state: State, crest: int) -> Msg:
+    """At an owner's table crests are only counted."""
+    return msg("mend.none") if crest == NONE else msg("mend.a_crest") if state.own_table.on else names.crest(crest)
+
+
+def _crests_to_tell(state: State, seat: int) -> Sequence[int]:
+    """Every kind; at an owner's table one that waits, and one more."""
+    if not state.own_table.on:
+        return range(len(CRESTS))
+    player = state.players[seat]
+    more = next((crest for crest in range(len(CRESTS)) if not player.has_crest(crest)), NONE)
+    return [crest for crest in (*player.waiting[-1:], more) if crest != NONE]
 
 
 def _crest_can_be(state: State, move: moves.SetCrest) -> bool:
@@ -46,7 +56,7 @@ def _waiting_can_be(state: State, move: moves.SetWaiting) -> bool:
 
 
 def _tell_waiting(state: State, move: moves.SetWaiting) -> Msg:
-    crests = tuple(names.crest(crest) for crest in move.crests)
+    crests = tuple(_crest_name(state, crest) for crest in move.crests)
     who = _who(state, move)
     return msg("mend.waiting", who=who, crests=crests) if crests else msg("mend.none_waiting", who=who)
 
@@ -55,10 +65,10 @@ def _others_waiting(state: State) -> Iterator[Offer]:
     for seat in range(1, state.seats):
         who, waiting = seat_name(state, seat), state.players[seat].waiting
         group, where = msg("group.mend_crests", who=who), msg("mend.at_board", who=who)
-        for crest in range(len(CRESTS)):
+        for crest in _crests_to_tell(state, seat):
             there = crest in waiting
             left = [other for other in waiting if other != crest]
-            label = msg("mend.waits_not" if there else "mend.waits", crest=names.crest(crest))
+            label = msg("mend.waits_not" if there else "mend.waits", crest=_crest_name(state, crest))
             move = moves.SetWaiting(seat, tuple(left if there else [*left, crest]))
             yield Offer(move, label, group=group, place=places.priority(seat), where=where)
 
@@ -90,15 +100,15 @@ THINGS: Final[Sequence[Thing[State] | SideBySide[State]]] = (
                 "mend.crest",
                 who=_who(state, move),
                 building=names.building(move.building),
-                crest=_crest_or_none(move.crest),
+                crest=_crest_name(state, move.crest),
             ),
             others=lambda state: (
                 (seat, *other)
                 for seat in range(1, state.seats)
-                for other in others(state.players[seat].crests[:FILLABLE], range(NONE, len(CRESTS)))
+                for other in others(state.players[seat].crests[:FILLABLE], (NONE, *_crests_to_tell(state, seat)))
             ),
             label=lambda state, move: msg(
-                "mend.crest_of", building=names.building(move.building), crest=_crest_or_none(move.crest)
+                "mend.crest_of", building=names.building(move.building), crest=_crest_name(state, move.crest)
             ),
             group=lambda state, move: msg("group.mend_crests", who=_who(state, move)),
             place=lambda state, move: places.building(move.seat, move.building),
