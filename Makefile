@@ -54,6 +54,7 @@ golden: .venv/installed-for-tests  ## write golden playthroughs, pictures, the l
 	$(BIN)/python -m tests.games.terra_mystica.scenes
 	$(BIN)/python -m automatable.rulebook.report
 	$(BIN)/python -m publishing.written
+	$(BIN)/python -m publishing.reference
 	$(BIN)/python -m tests.library.surface > tests/library/surface.txt
 
 WHOLE := -flto=auto -fvisibility=hidden -fno-semantic-interposition -fno-plt

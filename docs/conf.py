@@ -1,6 +1,8 @@
 """How Sphinx makes the site of these pages: `make docs`."""
 
+import re
 from pathlib import Path
+from typing import Any
 
 from automatable import __version__
 
@@ -12,7 +14,7 @@ copyright = "The automatable authors, MIT licence"  # noqa: A001
 version = release = __version__
 language = "en"
 
-extensions = ["myst_parser", "sphinx_copybutton"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton"]
 source_suffix = {".md": "markdown"}
 exclude_patterns = ["_templates"]
 templates_path = ["_templates"]
@@ -20,6 +22,13 @@ templates_path = ["_templates"]
 myst_enable_extensions = ["colon_fence", "html_image"]
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
+
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+autodoc_default_options = {"members": True, "undoc-members": True, "show-inheritance": True}
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 90
+nitpick_ignore_regex = [("py:.*", ".*")]  # Types in signatures may be of the kernel, which has no page.
 
 copybutton_prompt_text = "$ "
 copybutton_only_copy_prompt_lines = True
@@ -66,3 +75,12 @@ html_theme_options = {
 }
 pygments_style = "a11y-high-contrast-light"
 pygments_dark_style = "a11y-high-contrast-dark"
+
+
+def as_markup(app: Any, what: str, name: str, obj: Any, options: Any, lines: list[str]) -> None:
+    """Docstrings are written as Markdown: code in single backticks."""
+    lines[:] = [re.sub(r"(?<!`)`([^`]+)`(?!`)", r"``\1``", line) for line in lines]
+
+
+def setup(app: Any) -> None:
+    app.connect("autodoc-process-docstring", as_markup)

@@ -28,6 +28,13 @@ class Match(Reading):
     """One game in progress; `automatable.new` begins one, `automatable.load` opens one.
 
     Automa and chance have acted before any call returns, so it is always a person's turn, or the game is over.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> match.play(0)[0].text
+    'You are Umegae, street entertainer (5 coins).'
+    >>> match.turn, match.undo(), match.prompt
+    ('you', True, 'Choose your traveler.')
     """
 
     def __init__(

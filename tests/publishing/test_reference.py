@@ -1,0 +1,44 @@
+"""The pages of reference: every public name, every record of a game, as the program has them; and every example in a docstring works."""
+
+import doctest
+
+import pytest
+
+import automatable as at
+from automatable import author
+from publishing import reference
+
+PAGES = reference.pages()
+CLASSES = [at.Game, at.Match, at.Results, at.Store]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_as_the_program_writes_it(name: str) -> None:
+    assert (reference.DOCS / name).read_text(encoding="utf-8") == PAGES[name], "make golden writes it anew"
+
+
+def test_every_public_name_has_its_place() -> None:
+    for module, parts in ((at, reference.LIBRARY), (author, reference.AUTHOR)):
+        named = [name for names in parts.values() for name in names.split()]
+        assert sorted(named) == sorted(set(module.__all__) - {"__version__"})
+
+
+@pytest.mark.parametrize("name", reference.GAMES)
+def test_every_move_and_every_field_of_a_state_is_told(name: str) -> None:
+    page, game = PAGES[f"records-{name.replace('_', '-')}.md"], at.game(name)
+    for option in game.options:
+        assert f"| `{option.id}` |" in page
+    for move in {type(entry.move) for entry in game.new(seed=1).finish("random").log}:
+        assert f"| `{move.__name__}` |" in page
+    state = type(game.new(seed=1).state)
+    for field in state.__slots__:
+        assert f"| `{field}` |" in page
+
+
+@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
+def test_examples_in_docstrings_do_what_they_show(kind: type) -> None:
+    (test,) = doctest.DocTestFinder(recurse=False).find(kind, kind.__name__)
+    told: list[str] = []
+    doctest.DocTestRunner().run(test, out=told.append)
+    assert test.examples
+    assert "".join(told) == ""
