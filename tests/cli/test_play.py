@@ -207,7 +207,7 @@ def test_redo_brings_the_same_cards_again(run: Run) -> None:
 
 
 def test_hint_names_an_offer_and_what_it_brings(run: Run) -> None:
-    assert "would take 6: pear tree 4 – +5 fruit" in run(*START, typed="hint\n").out
+    assert "would take 6: pear: pear tree 4 – +5 fruit" in run(*START, typed="hint\n").out
 
 
 def test_why_prints_the_last_decision_as_a_funnel(run: Run) -> None:

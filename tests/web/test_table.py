@@ -5,6 +5,7 @@ import json
 import pytest
 
 from automatable.kernel.companion.position import moments, question_at
+from automatable.kernel.show.offers import whole_label
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author
 from automatable.saves.sessions.session import Session
@@ -133,7 +134,8 @@ def test_a_hint_says_who_advises_and_names_the_next_two(browser: Browser, store:
     hint = read(browser.get(f"{address}/hint", headers={"HX-Request": "true"}).text)
     match = session(store, address).match
     offers = [match.game.face.offer(match.state, move) for move in match.game.rules.legal(match.state)]
-    labels = {match.game.words().say(offer.label) for offer in offers}
+    labels = {match.game.words().say(whole_label(offer)) for offer in offers}
+    assert any(label.startswith("Walk: ") for label in labels)
     named = [part.text for part in hint.find("b")]
     assert len(named) == len(set(named)) == 3
     assert set(named) <= labels

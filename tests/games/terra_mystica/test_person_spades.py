@@ -1,5 +1,8 @@
+from typing import Any
+
 import pytest
 
+from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model.moves import Build, Convert, Decline, TakePowerAction, Transform, UseSpades
 from tests.games.terra_mystica.given import (
     TERRAINS,
@@ -187,3 +190,20 @@ def test_conversions_are_allowed_between_spade_and_dwelling() -> None:
     assert not offered(state, Build)
     player = play(state, Convert(0, "power_to_coin"), Build(0, at("E5")))
     assert resources(player) == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("changes", "follows"),
+    [
+        ({"workers": 4, "coins": 2}, True),
+        ({"workers": 3, "coins": 2}, False),
+        ({"workers": 3, "coins": 2, "bowl3": 3}, True),
+        ({"workers": 4, "coins": 1}, False),
+        ({"workers": 4, "coins": 1, "bowl2": 2}, True),
+    ],
+)
+def test_a_dwelling_is_only_named_where_one_can_follow(changes: dict[str, Any], follows: bool) -> None:
+    state = seat(own="E6", **({"bowl1": 0, "bowl2": 0, "bowl3": 0, "priests": 0} | changes))
+    paint(state, "lakes", "E5")
+    told = PLUGIN.words().say(PLUGIN.face.offer(state, Transform(0, at("E5"), FOREST)).effect or "")
+    assert ("then a dwelling" in told) == follows

@@ -2,12 +2,14 @@
 
 import pytest
 
+from automatable.games.tiletum import PLUGIN
 from automatable.games.tiletum.model import moves
 from automatable.kernel.turns.moves import GameOver
 from tests.games.tiletum.given import (
     CONTRACT_MAN,
     KING_TILE,
     MERCHANT_TILE,
+    RESOURCES,
     RULES,
     STEPS_TILE,
     STONE_TILE,
@@ -67,6 +69,18 @@ def test_c4_a_die_over_the_edge() -> None:
     do(state, moves.Claim())
     assert (state.store, state.resources[0]) == ([tile("gain_gold:4")], 2)
     assert state.wheel_tiles[sector] == tile("gain_vp:4")
+
+
+def test_the_goods_of_a_die_are_seen_before_its_bonus_tile_is_decided() -> None:
+    state = your_turn(gold=0)
+    sector, blue = put_die(state, "contract", 4, "blue")
+    state.wheel_tiles[sector] = tile("gain_gold:4")
+    do(state, moves.TakeDie(sector, blue, sector, blue))
+    assert state.owed[-1] == owed.ToClaim(0, sector)
+    shown = [fact.value for fact in PLUGIN.face.view(state, 0).panels[0].facts if fact.vital][: len(RESOURCES)]
+    do(state, moves.Leave())
+    assert shown == state.resources
+    assert max(state.resources) == state.value(sector)
 
 
 def test_c3_the_joker_has_the_marker_of_the_chosen_action() -> None:

@@ -12,6 +12,7 @@ from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import State, automas, dinner, given, legal, play, reveal
 
 SAY = catalogue(package=PLUGIN.info.package).say
+GAMING_ROOM = "the gaming room: bet 2 coins, get back 0 to 4 times as many"
 MEALS = ("dango", "soba", "fugu", "udon")
 
 
@@ -30,16 +31,20 @@ def shop(traveler: str, *bought: Move) -> State:
     [
         ({}, 7, "+3 coins"),
         ({"traveler": "iyasaka"}, 7, "+4 coins"),
-        ({"matsuri": True, "festival": "17"}, 7, "+4 coins"),
-        ({}, 9, "give up to 3 coins for 1 point each; you have 5"),
-        ({"traveler": "mari"}, 9, "give up to 3 coins for 2 points each; you have 5"),
-        ({"matsuri": True, "festival": "18"}, 9, "give up to 3 coins for 2 points each; you have 5"),
-        ({"coins": 1}, 9, "give your 1 coin: 1 point"),
+        ({"matsuri": True, "festival": "17"}, 7, "+4 coins; or " + GAMING_ROOM),
+        ({}, 9, "give up to 3 coins for 1 point each"),
+        ({"coins": 2}, 9, "give up to 2 coins for 1 point each"),
+        ({"traveler": "mari"}, 9, "give up to 3 coins for 2 points each"),
+        ({"matsuri": True, "festival": "18"}, 9, "give up to 3 coins for 2 points each"),
+        ({"coins": 1}, 9, "give 1 coin for 1 point"),
         ({"panoramas": {"paddy": 1}}, 4, "section 2 of 3: +2 points"),
         ({"panoramas": {"paddy": 2}}, 4, "section 3 of 3 and the achievement: +6 points"),
         ({"panoramas": {"paddy": 2}, "taken": {"paddy": 1}}, 4, "section 3 of 3: +3 points"),
         ({"traveler": "naiade"}, 4, "section 3 of 3: +3 points"),
-        ({"crossroads": True, "panoramas": {"paddy": 3}}, 4, "panorama complete: a cherry tree only"),
+        ({"crossroads": True, "panoramas": {"paddy": 3}}, 4, "a cherry tree: +2 points, +1 coin"),
+        ({"crossroads": True}, 4, "section 1 of 3: +1 point; or a cherry tree: +2 points, +1 coin"),
+        ({"crossroads": True}, 7, "+3 coins; or " + GAMING_ROOM),
+        ({"crossroads": True, "coins": 1}, 7, "+3 coins"),
     ],
 )
 def test_a_walk_tells_what_the_space_brings(things: dict[str, Any], space: int, promised: str) -> None:

@@ -23,6 +23,11 @@ class NumberedOffer:
     group: str
     aside: bool = False
 
+    @property
+    def whole(self) -> str:
+        """What it is called away from its list."""
+        return f"{self.group}: {self.label}" if self.group else self.label
+
 
 class Offers:
     """All offers of this moment in the order of their groups; the numbers do not depend on how they are shown."""

@@ -150,7 +150,7 @@ def _hint(table: TerminalGame, rest: str) -> None:
         entry = offers.of(advice.move)
         key = "hint.instead" if index else "hint.choice"
         table.hang(
-            text(key, number=entry.number, label=entry.label, effect=f" – {entry.effect}" if entry.effect else "")
+            text(key, number=entry.number, label=entry.whole, effect=f" – {entry.effect}" if entry.effect else "")
         )
         table.hang(text("hint.because", why=table.words.say(advice.why)))
 

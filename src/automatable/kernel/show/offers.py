@@ -17,6 +17,11 @@ def grouped(offers: Iterable[Offer], words: Catalogue) -> dict[str, list[Offer]]
     return groups
 
 
+def whole_label(offer: Offer) -> Msg:
+    """What an offer is called away from its list: the name of its group comes first."""
+    return offer.label if offer.group is None else msg("price.of_group", group=offer.group, label=offer.label)
+
+
 def price_words(price: Price) -> Msg:
     """What is paid: "3 food + 1 crystal"."""
     said = [charge.said for charge in price.charges] or [msg("price.free")]

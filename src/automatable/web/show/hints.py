@@ -6,7 +6,7 @@ import msgspec
 
 from automatable.kernel.players.advice import Advice, advising
 from automatable.kernel.show.current_rules import obstacles
-from automatable.kernel.show.offers import effect_words
+from automatable.kernel.show.offers import effect_words, whole_label
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.turns.view import Offer
@@ -49,7 +49,7 @@ def _may_choose(table: OpenGame) -> bool:
 
 def _hint(table: OpenGame, state: Any, advice: Advice) -> Hint:
     offer, words = table.game.face.offer(state, advice.move), table.words
-    label, effect = words.say(offer.label), words.say(effect_words(offer) or "")
+    label, effect = words.say(whole_label(offer)), words.say(effect_words(offer) or "")
     expected, behind = round(advice.expected, 2), round(advice.behind, 2)
     return Hint(offer, encode(advice.move), label, effect, expected, behind, advice.futures, words.say(advice.why))
 

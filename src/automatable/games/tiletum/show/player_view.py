@@ -23,6 +23,15 @@ from automatable.kernel.turns.view import Fact, Panel
 from automatable.kernel.words.text import msg
 
 
+def in_hand(state: State) -> list[int]:
+    """Your resources, with those of the die that you have just taken: they are yours whatever becomes of its bonus tile."""
+    found = list(state.resources)
+    for due in state.owed:
+        if isinstance(due, owed.GainFromDie):
+            found[due.resource] += due.amount
+    return found
+
+
 def panel(state: State, seat: int) -> Panel:
     """What lies in front of a seat, in lines."""
     player = state.players[seat]
@@ -30,7 +39,7 @@ def panel(state: State, seat: int) -> Panel:
     if seat == YOU and not state.companion:
         facts += [
             Fact(names.resource(kind), number, vital=True, sign=f"tl-{RESOURCES[kind]}")
-            for kind, number in enumerate(state.resources)
+            for kind, number in enumerate(in_hand(state))
         ]
         stored = msg("fact.of", n=len(state.store), most=BOARD.storehouse_spaces)
         facts.append(Fact(msg("fact.store"), stored, vital=True))
@@ -62,7 +71,7 @@ def me_seen(state: State) -> MeSeen:
     return MeSeen(
         tuple(
             ResourceSeen(places.resource(kind), RESOURCES[kind], names.resource(kind), number)
-            for kind, number in enumerate(state.resources)
+            for kind, number in enumerate(in_hand(state))
         ),
         tuple(SlotSeen(places.store(space), tile_seen(tile)) for space, tile in enumerate(spaces)),
         None if action == NONE else ACTIONS[action],

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.terra_mystica.model.faction_tables import COSTS
 from automatable.games.terra_mystica.model.moves import Convert, Sacrifice
 from automatable.games.terra_mystica.model.owed import (
     Acting,
@@ -17,6 +18,7 @@ from automatable.games.terra_mystica.model.owed import (
     TradingPriests,
     Unlocking,
 )
+from automatable.games.terra_mystica.model.pieces import Structure
 from automatable.games.terra_mystica.model.state import Player, Source, State
 from automatable.games.terra_mystica.rules.actions.spaces import without_dwelling
 from automatable.games.terra_mystica.rules.effects.gains import gain_priests, has_locked_terrain, room_for_priests
@@ -24,7 +26,7 @@ from automatable.games.terra_mystica.rules.effects.points import score
 from automatable.games.terra_mystica.rules.effects.power import burn_token, can_burn, spend_power
 from automatable.games.terra_mystica.rules.factions.base import Faction
 from automatable.games.terra_mystica.rules.factions.registry import ability, reserved
-from automatable.games.terra_mystica.rules.prices import lacking, lacking_power
+from automatable.games.terra_mystica.rules.prices import has_dwelling, lacking, lacking_power
 from automatable.kernel.turns.moves import Illegal, Owed
 from automatable.kernel.turns.verbs import Verb
 from automatable.kernel.words.text import msg
@@ -94,6 +96,16 @@ def conversions(state: State, owed: Owed) -> list[Convert]:
         if player.coins >= POINT:
             found.append(Convert(seat, "coins_to_vp"))
     return found
+
+
+def can_come_by_dwelling(player: Player) -> bool:
+    """Whether a dwelling can be paid, with conversions if need be."""
+    workers, coins = COSTS[player.faction][Structure.DWELLING]
+    power = player.bowl3 + player.bowl2 // 2
+    spare = player.workers + player.priests - workers
+    power -= WORKER * max(0, -spare)
+    held = player.coins + max(0, spare) + power // COIN + (player.vp if _trades_points(ability(player)) else 0)
+    return has_dwelling(player) and power >= 0 and held >= coins
 
 
 def cannot_convert(state: State, owed: Owed, move: Convert) -> Illegal | None:

@@ -9,6 +9,7 @@ from automatable.games.terra_mystica.model.moves import PersonMove, Sacrifice, T
 from automatable.games.terra_mystica.model.owed import Bridging, Claiming, Digging, Settling
 from automatable.games.terra_mystica.model.pieces import CULTS
 from automatable.games.terra_mystica.model.state import Player, State
+from automatable.games.terra_mystica.rules.actions.convert import can_come_by_dwelling
 from automatable.games.terra_mystica.turn_machine import RULES
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.view import Charge, Price
@@ -44,7 +45,7 @@ def outcome(state: State, move: PersonMove) -> Outcome:
         if after.cults[cult] > before.cults[cult]
     ]
     fresh = twin.owed[len(state.owed) :] or twin.owed[-1:]
-    parts += [then for owed in reversed(fresh) if owed not in state.owed and (then := _then(owed))]
+    parts += [then for owed in reversed(fresh) if owed not in state.owed and (then := _then(twin, owed))]
     effect = names.one_after_another(parts) if parts else None
     return Outcome(Price(_charges(before, after, burned(move))), effect)
 
@@ -104,12 +105,12 @@ def _bowls(player: Player) -> tuple[int, int, int]:
     return player.bowl1, player.bowl2, player.bowl3
 
 
-def _then(owed: Owed) -> Msg | None:
+def _then(after: State, owed: Owed) -> Msg | None:
     """What the person may do next because of this move."""
     if isinstance(owed, Claiming):
         return msg(f"effect.then_{'both' if owed.favors and owed.towns else 'favor' if owed.favors else 'town'}")
     if isinstance(owed, Digging) and owed.spades:
         return msg("effect.then_spades", n=owed.spades)
     if isinstance(owed, Settling):
-        return msg("effect.then_dwelling")
+        return msg("effect.then_dwelling") if can_come_by_dwelling(after.players[owed.seat]) else None
     return msg("effect.then_bridge") if isinstance(owed, Bridging) else None

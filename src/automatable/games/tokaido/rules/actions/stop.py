@@ -92,11 +92,11 @@ def uses(state: State, at: AtStop) -> list[Move]:
     priced = alternatives(state, at)
     if state.devotion:
         return [move for move, price in priced if price]
-    base: list[Move] = [BASE] if "base" not in at.done and _base_possible(state, at.kind) else []
+    base: list[Move] = [BASE] if "base" not in at.done and base_possible(state, at.kind) else []
     return base + [move for move, _ in priced]
 
 
-def _base_possible(state: State, kind: int) -> bool:
+def base_possible(state: State, kind: int) -> bool:
     if kind < FARM:
         return state.person.panoramas[kind] < SECTIONS[kind]
     return kind != TEMPLE or state.person.coins > 0

@@ -9,13 +9,14 @@ from automatable.games.tokaido.rules.actions.common import NORMAL_RULES
 from automatable.games.tokaido.rules.prices import donation_points
 from automatable.kernel.turns.verbs import Verb
 
-DONATIONS: Final = tuple(tuple(Donate(coins) for coins in range(1, most + 1)) for most in range(4))
-"""By the number of coins that can be given, three at most."""
+MOST_COINS: Final = 3
+DONATIONS: Final = tuple(tuple(Donate(coins) for coins in range(1, most + 1)) for most in range(MOST_COINS + 1))
+"""By the number of coins that can be given."""
 
 
 def donations(state: State, owed: ToDonate) -> tuple[Donate, ...]:
     """One to three coins."""
-    return DONATIONS[min(3, state.person.coins)]
+    return DONATIONS[min(MOST_COINS, state.person.coins)]
 
 
 def donate(state: State, owed: ToDonate, move: Donate) -> None:

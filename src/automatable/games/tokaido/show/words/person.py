@@ -18,6 +18,8 @@ from automatable.games.tokaido.model.tables import (
     SOUVENIRS,
     TRAVELERS,
 )
+from automatable.games.tokaido.rules.actions.stop import alternatives, base_possible
+from automatable.games.tokaido.rules.actions.temple import MOST_COINS
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS, FAMILIES, set_points
 from automatable.games.tokaido.rules.prices import (
     USE_PRICES,
@@ -47,7 +49,23 @@ def coins_price(state: State, coins: int, printed: int | None = None, named: boo
 def offer_walk(state: State, move: moves.Walk) -> Offer:
     """The space, and what a stop there brings."""
     label = msg("offer.walk_friendship" if move.friendship else "offer.walk", space=names.space_name(move.to))
-    return Offer(move, label, stop_effect(state, KINDS[move.to]), msg("group.walk"), place_of(move.to))
+    return Offer(move, label, _uses(state, KINDS[move.to]), msg("group.walk"), place_of(move.to))
+
+
+def _uses(state: State, kind: int) -> Msg:
+    """What a stop brings, and with Crossroads what the space can be used for otherwise (TOK-XRD-01)."""
+    at = AtStop(kind=kind)
+    found = alternatives(state, at) if state.rules.crossroads and kind != Kind.INN else []
+    if not found:
+        return stop_effect(state, kind)
+    move = found[0][0]
+    key = move.action if isinstance(move, moves.Act) else move.kind if isinstance(move, moves.Acquire) else ""
+    coins = min(price for _, price in found) or USE_PRICES.get(key, 0)
+    second = msg(f"second.{key}", n=len(found), coins=names.coins(coins) if coins else msg("second.nothing"))
+    if not base_possible(state, kind):
+        return second
+    both = ability(state).uses_both(kind)
+    return msg("effect.both" if both else "effect.either", first=stop_effect(state, kind), second=second)
 
 
 def tell_walk(state: State, move: moves.Walk) -> Msg:
@@ -66,7 +84,9 @@ def stop_effect(state: State, kind: int) -> Msg:
     if kind == Kind.FARM:
         return msg("effect.farm", n=farm_coins(state))
     if kind == Kind.TEMPLE:
-        return msg("effect.temple", n=state.person.coins, each=names.points(donation_points(state, 1)))
+        most = min(MOST_COINS, state.person.coins)
+        each = names.points(donation_points(state, 1))
+        return msg("effect.temple", n=most, each=each) if most else msg("effect.temple_none")
     return msg(f"effect.{KIND_NAMES[kind]}", n=state.person.coins)
 
 
