@@ -2,6 +2,7 @@
 
 import functools
 import tomllib
+from collections.abc import Sequence
 from importlib import resources
 from importlib.metadata import entry_points
 from importlib.util import find_spec
@@ -22,6 +23,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     status: str = "implemented"
     """`implemented`, or `not-testable` with a reason."""
     reason: str = ""
+    general: bool = False
+    """Whether it only says that the rules of the game hold: nothing that helps at a moment for which there is a nearer rule."""
 
 
 FILES = ("rules.toml", "base_rules.toml")
@@ -57,3 +60,8 @@ def _ids(file: Path) -> list[str]:
     if not file.is_file():
         return []
     return [rule["id"] for rule in tomllib.loads(file.read_text(encoding="utf-8"))["rule"]]
+
+
+def nearest(rules: Sequence[Rule]) -> list[Rule]:
+    """Of the rules of a moment those that say something about it; the general ones if there are no others."""
+    return [rule for rule in rules if not rule.general] or list(rules)

@@ -48,6 +48,7 @@ def legal(state: State, kind: type) -> list[object]:
 # --- the die ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("TIL-BASE-01")
 def test_b16_turning_a_die_costs_two_gold_a_step() -> None:
     state = your_turn(gold=4)
     sector, colour = put_die(state, "contract", 6)
@@ -83,6 +84,7 @@ def test_the_goods_of_a_die_are_seen_before_its_bonus_tile_is_decided() -> None:
     assert max(state.resources) == state.value(sector)
 
 
+@pytest.mark.rule("TIL-BASE-03")
 def test_c3_the_joker_has_the_marker_of_the_chosen_action() -> None:
     """D3."""
     state = your_turn()
@@ -92,6 +94,7 @@ def test_c3_the_joker_has_the_marker_of_the_chosen_action() -> None:
     assert (state.die_action, state.die_points) == (pieces.CONTRACT, 6)
 
 
+@pytest.mark.rule("TIL-BASE-01")
 def test_a_die_gives_its_resources_and_points() -> None:
     state = your_turn()
     sector, pink = put_die(state, "king", 4, "pink")
@@ -110,6 +113,7 @@ def test_another_resource_needs_the_helper_in_the_storehouse() -> None:
     assert (state.resources, state.store, state.discard) == ([0, 0, 0, 0, 4], [], [tile("change_die_colour")])
 
 
+@pytest.mark.rule("TIL-BASE-02")
 def test_a_bonus_tile_may_be_left() -> None:
     state = your_turn()
     sector, pink = put_die(state, "king", 4, "pink")
@@ -118,6 +122,7 @@ def test_a_bonus_tile_may_be_left() -> None:
     assert (state.store, state.wheel_tiles[sector]) == ([], LILY)
 
 
+@pytest.mark.rule("TIL-BASE-02")
 @pytest.mark.parametrize("owned", ["stored", "placed", "none"])
 def test_a_crest_kind_is_taken_once(owned: str) -> None:
     state = your_turn()
@@ -195,6 +200,7 @@ def test_a_boost_needs_a_running_action_of_the_die() -> None:
     assert refusal(state, moves.UseHelper(tile("boost_current_die_action:1"))) == "nothing_to_boost"
 
 
+@pytest.mark.rule("TIL-BASE-18")
 def test_unused_points_of_a_granted_action_are_lost() -> None:
     state = acting("king", 1)
     state.store = [tile("action:king:3")]
@@ -217,6 +223,7 @@ def test_your_turn_ends_by_itself_when_nothing_can_be_done() -> None:
     assert isinstance(do(state, moves.EndTurn()).owed[-1], GameOver)
 
 
+@pytest.mark.rule("TIL-BASE-12")
 def test_steps_beyond_the_top_of_the_king_track() -> None:
     state = acting("king", 4)
     state.players[pieces.YOU].king = 8
@@ -227,6 +234,7 @@ def test_steps_beyond_the_top_of_the_king_track() -> None:
 # --- map --------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("TIL-BASE-04")
 def test_walking_costs_a_point_a_step_and_may_end_on_a_waypoint() -> None:
     state = acting("architect", 3)
     do(state, moves.Walk(pieces.ARCHITECT, town("wp_paris_bordeaux")))
@@ -235,6 +243,7 @@ def test_walking_costs_a_point_a_step_and_may_end_on_a_waypoint() -> None:
     assert refusal(state, moves.Walk(pieces.MERCHANT, town("paris"))) == "not_this_piece"
 
 
+@pytest.mark.rule("TIL-BASE-05")
 def test_a_tile_is_taken_where_the_piece_is() -> None:
     state = acting("merchant", 2)
     state.players[pieces.YOU].merchant = town("london")
@@ -245,6 +254,7 @@ def test_a_tile_is_taken_where_the_piece_is() -> None:
     assert (state.store, state.map_tiles[here], state.die_points) == ([tile("gain_vp:4")], pieces.NONE, 1)
 
 
+@pytest.mark.rule("TIL-BASE-06")
 def test_a_house_brings_what_its_spot_shows() -> None:
     state = acting("merchant", 2)
     state.players[pieces.YOU].merchant = town("venezia")
@@ -284,6 +294,7 @@ def test_nobody_builds_in_tiletum() -> None:
     assert legal(acting("merchant", 3), moves.PlaceHouse) == []
 
 
+@pytest.mark.rule("TIL-BASE-07")
 @pytest.mark.parametrize("why", ["no_pillar", "own_pillar", "no_cathedral", "spot_taken", ""])
 def test_pillars(why: str) -> None:
     state = acting("architect", 2)
@@ -305,6 +316,7 @@ def test_pillars(why: str) -> None:
         assert (state.players[pieces.YOU].pillars, state.players[pieces.YOU].pillar_towns) == (1, 1 << number)
 
 
+@pytest.mark.rule("TIL-BASE-16")
 def test_c11_a_cathedral_is_a_task_wherever_the_architect_is() -> None:
     state = your_turn(stone=6)
     put_die(state, "king", 4)
@@ -320,6 +332,7 @@ def test_c11_a_cathedral_is_a_task_wherever_the_architect_is() -> None:
 # --- characters and buildings -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("TIL-BASE-08")
 def test_taking_and_replacing_characters() -> None:
     state = acting("character", 3)
     state.character_offer = [MERCHANT_TILE] * 5
@@ -331,6 +344,7 @@ def test_taking_and_replacing_characters() -> None:
     assert (state.store, state.die_points) == ([MERCHANT_TILE], 1)
 
 
+@pytest.mark.rule("TIL-BASE-09")
 def test_a_room_costs_as_many_points_as_its_floor() -> None:
     state = acting("character", 2)
     state.store = [KING_TILE]
@@ -339,6 +353,7 @@ def test_a_room_costs_as_many_points_as_its_floor() -> None:
     assert (state.die_points, points(state)) == (0, 12)
 
 
+@pytest.mark.rule("TIL-BASE-09")
 def test_c13_types_and_buildings() -> None:
     state = acting("character", 3)
     fill(state, 1, KING_TILE)
@@ -387,6 +402,7 @@ def test_a_marker_is_unlocked_by_the_last_character_too() -> None:
     assert state.die_points == 2
 
 
+@pytest.mark.rule("TIL-BASE-19")
 def test_c6_a_house_anywhere_and_the_characters_of_a_building() -> None:
     """D6."""
     state = your_turn(food=6)
@@ -414,6 +430,7 @@ def test_c6_a_reward_that_cannot_be_used_is_lost() -> None:
     assert state.players[pieces.YOU].crests[0] == 0
 
 
+@pytest.mark.rule("TIL-BASE-15")
 @pytest.mark.parametrize(
     ("building", "food", "reward"),
     [(0, 6, "ToPlaceHouse"), (1, 6, "ToPlacePillar"), (2, 5, "ToJump"), (3, 4, "ToJump"), (4, 3, "ToGain"), (5, 2, "")],
@@ -451,6 +468,7 @@ def test_the_use_of_a_building_needs_a_character() -> None:
 # --- contracts and resources ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("TIL-BASE-14")
 @pytest.mark.parametrize(("before", "vp", "pillars"), [(2, 11, 3), (5, 16, 2)])
 def test_c10_a_contract_with_its_space_and_pillar(before: int, vp: int, pillars: int) -> None:
     state = your_turn(wool=2, iron=2)
@@ -494,6 +512,7 @@ def test_effects_of_contracts(name: str, due: object) -> None:
     assert do(state, moves.Fulfil(tile(name), pieces.NONE)).owed[-1] == due
 
 
+@pytest.mark.rule("TIL-BASE-10")
 def test_c14_the_contract_offer_slides_at_the_end_of_the_turn() -> None:
     state = acting("contract", 2)
     offer = [tile(f"contract:C0{number}") for number in (1, 2, 3, 4, 5)]
@@ -506,6 +525,7 @@ def test_c14_the_contract_offer_slides_at_the_end_of_the_turn() -> None:
     assert state.contract_offer == [tile("contract:C09"), *offer[:4]]
 
 
+@pytest.mark.rule("TIL-BASE-11")
 def test_c9_one_free_resource_a_turn() -> None:
     """D9: also over two contract actions."""
     state = acting("contract", 3, food=1, gold=1, stone=1)
@@ -522,6 +542,7 @@ def test_c9_one_free_resource_a_turn() -> None:
     assert refusal(state, moves.Swap(2, 2)) == "same_kind"
 
 
+@pytest.mark.rule("TIL-BASE-13")
 def test_two_gold_buy_another_resource() -> None:
     state = your_turn(gold=3)
     put_die(state, "king", 4)
@@ -530,6 +551,7 @@ def test_two_gold_buy_another_resource() -> None:
     assert refusal(state, moves.Buy(3)) == "no_gold"
 
 
+@pytest.mark.rule("TIL-BASE-17")
 @pytest.mark.parametrize(
     ("name", "resources", "vp"),
     [
@@ -547,6 +569,7 @@ def test_helpers_that_give_something(name: str, resources: list[int], vp: int) -
     assert (state.resources, points(state), state.store, state.discard) == (resources, 10 + vp, [], [tile(name)])
 
 
+@pytest.mark.rule("TIL-BASE-20")
 def test_a_helper_with_resources_of_your_choice() -> None:
     state = your_turn()
     put_die(state, "king", 4)

@@ -29,6 +29,7 @@ SAY = catalogue(package=PLUGIN.info.package).say
 # Walking
 
 
+@pytest.mark.rule("TOK-BASE-01")
 def test_the_person_may_walk_to_any_free_space_up_to_the_next_inn() -> None:
     assert destinations(given((15, 18, 24))) == {16, 17, 19, 20, 21, 22, 23, 25, 26, 27}
 
@@ -129,6 +130,7 @@ def test_a_shop_shows_three_souvenirs() -> None:
     assert legal(state) == [Buy("koma"), Buy("haori"), Buy("sumie"), Decline()]
 
 
+@pytest.mark.rule("TOK-BASE-02")
 def test_souvenirs_are_paid_and_scored_at_once() -> None:
     state = play(at_shop("koma", "haori", "sumie"), Buy("sumie"))
     assert state.person.coins == 6
@@ -154,6 +156,7 @@ def test_a_farm_gives_three_coins() -> None:
     assert play(given((6, 12, 13), coins=2), Walk(7)).person.coins == 5
 
 
+@pytest.mark.rule("TOK-BASE-05")
 @pytest.mark.parametrize(
     ("name", "at", "kind", "sections"), [("paddy", 3, 0, 3), ("mountain", 5, 1, 4), ("sea", 10, 2, 5)]
 )
@@ -180,6 +183,7 @@ def test_a_hot_spring_scores_its_card(card: str, gained: int) -> None:
     assert state.person.springs == [card]
 
 
+@pytest.mark.rule("TOK-BASE-03")
 def test_a_temple_takes_one_to_three_coins_for_a_point_each() -> None:
     state = play(given((8, 12, 13), coins=9, temple=1), Walk(9))
     assert isinstance(top(state), owed.ToDonate)
@@ -200,6 +204,7 @@ def meet(card: str, **things: Any) -> State:
     return play(given((9, 12, 13), **things), Walk(10), Reveal("encounter", card))
 
 
+@pytest.mark.rule("TOK-BASE-04")
 def test_an_encounter_is_kept_and_leaves_the_pile() -> None:
     state = meet("kuge")
     assert state.person.encounters == ["kuge"]
@@ -253,6 +258,7 @@ def test_miko_puts_a_reserve_coin_on_the_temple_area() -> None:
 # Meals
 
 
+@pytest.mark.rule("TOK-BASE-06")
 def test_a_meal_costs_its_price_and_scores_six() -> None:
     state = play(dinner((0, 1, 2), "soba", "fugu", "udon", "dango", coins=5), Eat("fugu"))
     assert state.person.coins == 2
@@ -265,6 +271,7 @@ def test_a_meal_that_is_too_dear_is_not_offered() -> None:
     assert legal(state) == [Eat("soba"), Eat("dango"), Decline()]
 
 
+@pytest.mark.rule("TOK-BASE-06")
 def test_the_same_meal_is_never_eaten_twice() -> None:
     state = dinner((0, 1, 2), "soba", "fugu", "udon", "dango", meals=("dango", "fugu"))
     assert legal(state) == [Eat("soba"), Eat("udon"), Decline()]

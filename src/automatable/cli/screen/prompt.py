@@ -22,7 +22,7 @@ from automatable.kernel.show.current_rules import obstacles, places_named, rules
 from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
-from automatable.rulebook.book import Rule, rulebook
+from automatable.rulebook.book import Rule, nearest, rulebook
 
 Command = Callable[[TerminalGame, str], None]
 LOG_LENGTH = 15
@@ -195,7 +195,7 @@ def _rules(table: TerminalGame, rest: str) -> None:
     if rest:
         found = [rule for rule in book.values() if rest.casefold() in f"{rule.id} {rule.text}".casefold()]
     else:
-        found = [book[rule] for rule in rules_now(table.match.game, table.match.state) if rule in book]
+        found = nearest([book[rule] for rule in rules_now(table.match.game, table.match.state) if rule in book])
     if not found:
         raise Malformed("", text("rules.nothing", typed=printable(rest)))
     table.read(_rule_grid(found))

@@ -11,7 +11,7 @@ from automatable.kernel.show.scores import counting
 from automatable.kernel.turns.moves import Author, Correction, Who
 from automatable.kernel.turns.view import View
 from automatable.kernel.words.text import Catalogue
-from automatable.rulebook.book import Rule, rulebook
+from automatable.rulebook.book import Rule, nearest, rulebook
 from automatable.saves.formats.kept_ending import points
 from automatable.web.show.chart import score_chart
 from automatable.web.show.ending import Ending, ending
@@ -204,7 +204,7 @@ def _place(table: OpenGame, shown: StoryEntry) -> str:
 def rules_of_the_moment(table: OpenGame) -> list[Rule]:
     """The texts of the rules that this moment is about."""
     book = rulebook(table.game.info.package)
-    return [book[rule] for rule in rules_now(table.game, table.match.state) if rule in book]
+    return nearest([book[rule] for rule in rules_now(table.game, table.match.state) if rule in book])
 
 
 def chart(site: Site, table: OpenGame, story: list[StoryEntry]) -> Markup:

@@ -112,6 +112,6 @@ def place(state: State, owed: Owed, move: PlacePillar) -> None:
 
 
 VERBS: Final = (
-    Verb(PlaceHouse, (*ACTING, Roaming, ToPlaceHouse), houses, build, rule="TIL-OVER-01", obstacle=cannot_build),
-    Verb(PlacePillar, (*ACTING, Roaming, ToPlacePillar), pillars, place, rule="TIL-OVER-01", obstacle=cannot_place),
+    Verb(PlaceHouse, (*ACTING, Roaming, ToPlaceHouse), houses, build, rule="TIL-BASE-06", obstacle=cannot_build),
+    Verb(PlacePillar, (*ACTING, Roaming, ToPlacePillar), pillars, place, rule="TIL-BASE-07", obstacle=cannot_place),
 )

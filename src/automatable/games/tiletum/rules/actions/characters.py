@@ -152,7 +152,7 @@ def place(state: State, owed: Owed, move: PlaceCharacter) -> None:
 
 
 VERBS: Final = (
-    Verb(TakeCharacter, ACTING, takes, take, rule="TIL-OVER-01", obstacle=cannot_take),
-    Verb(SwapCharacters, ACTING, swaps, swap, rule="TIL-OVER-01", obstacle=cannot_swap),
-    Verb(PlaceCharacter, ACTING, placings, place, rule="TIL-OVER-01", obstacle=cannot_place),
+    Verb(TakeCharacter, ACTING, takes, take, rule="TIL-BASE-08", obstacle=cannot_take),
+    Verb(SwapCharacters, ACTING, swaps, swap, rule="TIL-BASE-08", obstacle=cannot_swap),
+    Verb(PlaceCharacter, ACTING, placings, place, rule="TIL-BASE-09", obstacle=cannot_place),
 )

@@ -143,8 +143,8 @@ def choose(state: State, owed: ToChooseAction, move: ChooseAction) -> None:
 
 
 VERBS: Final = (
-    Verb(TakeDie, (ToTakeDie,), dice, take, rule="TIL-OVER-01", obstacle=cannot_take),
-    Verb(Claim, (ToClaim,), claims, claim, rule="TIL-OVER-01", obstacle=cannot_claim),
-    Verb(Leave, (ToClaim,), lambda state, owed: (Leave(),), leave, rule="TIL-OVER-01"),
-    Verb(ChooseAction, (ToChooseAction,), choices, choose, rule="TIL-OVER-01"),
+    Verb(TakeDie, (ToTakeDie,), dice, take, rule="TIL-BASE-01", obstacle=cannot_take),
+    Verb(Claim, (ToClaim,), claims, claim, rule="TIL-BASE-02", obstacle=cannot_claim),
+    Verb(Leave, (ToClaim,), lambda state, owed: (Leave(),), leave, rule="TIL-BASE-02"),
+    Verb(ChooseAction, (ToChooseAction,), choices, choose, rule="TIL-BASE-03"),
 )

@@ -78,8 +78,8 @@ def use(state: State, owed: UsingBuilding, move: UseCharacter) -> None:
 
 
 VERBS: Final = (
-    Verb(ChooseBuilding, (ToChooseBuilding,), buildings, choose, rule="TIL-OVER-01"),
-    Verb(UseCharacter, (UsingBuilding,), characters, use, rule="TIL-OVER-01", why=msg("illegal.used_already")),
-    Verb(Done, (*EFFECTS, ToChooseAction), dones, done, rule="TIL-OVER-01"),
-    Verb(EndTurn, (DieAction, ToChooseAction), ends, end, rule="TIL-OVER-01"),
+    Verb(ChooseBuilding, (ToChooseBuilding,), buildings, choose, rule="TIL-BASE-19"),
+    Verb(UseCharacter, (UsingBuilding,), characters, use, rule="TIL-BASE-19", why=msg("illegal.used_already")),
+    Verb(Done, (*EFFECTS, ToChooseAction), dones, done, rule="TIL-BASE-18"),
+    Verb(EndTurn, (DieAction, ToChooseAction), ends, end, rule="TIL-BASE-18"),
 )

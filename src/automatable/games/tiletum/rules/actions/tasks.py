@@ -255,9 +255,9 @@ def possible(state: State, owed: Owed) -> bool:
 
 KINDS_OF_TASK: Final = (UseHelper, Fulfil, PlaceCrest, BuildCathedral, Buy)
 VERBS: Final = (
-    Verb(UseHelper, TASKS, helpers, use, rule="TIL-OVER-01", obstacle=cannot_use, aside=True),
-    Verb(Fulfil, TASKS, contracts, fulfil, rule="TIL-OVER-01", obstacle=cannot_fulfil, aside=True),
-    Verb(PlaceCrest, TASKS, crests, place_crest, rule="TIL-OVER-01", obstacle=cannot_place_crest, aside=True),
-    Verb(BuildCathedral, TASKS, cathedrals, build, rule="TIL-OVER-01", obstacle=cannot_build, aside=True),
-    Verb(Buy, TASKS, purchases, buy, rule="TIL-OVER-01", why=msg("illegal.no_gold", n=PURCHASE), aside=True),
+    Verb(UseHelper, TASKS, helpers, use, rule="TIL-BASE-17", obstacle=cannot_use, aside=True),
+    Verb(Fulfil, TASKS, contracts, fulfil, rule="TIL-BASE-14", obstacle=cannot_fulfil, aside=True),
+    Verb(PlaceCrest, TASKS, crests, place_crest, rule="TIL-BASE-15", obstacle=cannot_place_crest, aside=True),
+    Verb(BuildCathedral, TASKS, cathedrals, build, rule="TIL-BASE-16", obstacle=cannot_build, aside=True),
+    Verb(Buy, TASKS, purchases, buy, rule="TIL-BASE-13", why=msg("illegal.no_gold", n=PURCHASE), aside=True),
 )

@@ -122,8 +122,8 @@ def gain(state: State, owed: ToGain, move: GainAny) -> None:
 
 
 VERBS: Final = (
-    Verb(TakeOffer, ACTING, takes, take, rule="TIL-OVER-01", obstacle=cannot_take),
-    Verb(Swap, ACTING, swaps, swap, rule="TIL-OVER-01", obstacle=cannot_swap),
-    Verb(Climb, ACTING, climbs, climb, rule="TIL-OVER-01", obstacle=cannot_climb),
-    Verb(GainAny, (ToGain,), gains, gain, rule="TIL-OVER-01"),
+    Verb(TakeOffer, ACTING, takes, take, rule="TIL-BASE-10", obstacle=cannot_take),
+    Verb(Swap, ACTING, swaps, swap, rule="TIL-BASE-11", obstacle=cannot_swap),
+    Verb(Climb, ACTING, climbs, climb, rule="TIL-BASE-12", obstacle=cannot_climb),
+    Verb(GainAny, (ToGain,), gains, gain, rule="TIL-BASE-20"),
 )

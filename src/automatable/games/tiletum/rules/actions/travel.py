@@ -100,7 +100,7 @@ def jump(state: State, owed: ToJump, move: Jump) -> None:
 
 
 VERBS: Final = (
-    Verb(Walk, (*ACTING, Roaming), walks, walk, rule="TIL-OVER-01", obstacle=cannot_walk),
-    Verb(TakeBonus, ACTING, bonuses, take, rule="TIL-OVER-01", obstacle=cannot_take),
-    Verb(Jump, (ToJump,), jumps, jump, rule="TIL-OVER-01"),
+    Verb(Walk, (*ACTING, Roaming), walks, walk, rule="TIL-BASE-04", obstacle=cannot_walk),
+    Verb(TakeBonus, ACTING, bonuses, take, rule="TIL-BASE-05", obstacle=cannot_take),
+    Verb(Jump, (ToJump,), jumps, jump, rule="TIL-BASE-04"),
 )

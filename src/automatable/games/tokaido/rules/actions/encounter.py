@@ -48,7 +48,7 @@ def kept(state: State, owed: ToKeepEncounter) -> list[Move]:
 
 
 def keep(state: State, owed: ToKeepEncounter, move: Keep) -> None:
-    """One is kept; the other goes under the pile."""
+    """TOK-BASE-04: one is kept; the other goes under the pile."""
     others = list(owed.shown)
     others.remove(move.card)
     state.encounters.put_under(others[0])
@@ -126,7 +126,7 @@ def sections(state: State, owed: ToTakeSection) -> list[Move]:
 
 
 def take_section(state: State, owed: ToTakeSection, move: TakeSection) -> None:
-    """The next section of the panorama chosen."""
+    """TOK-BASE-05: the next section of the panorama chosen."""
     gain.section(state, PANORAMA_NAMES.index(move.panorama))
 
 

@@ -36,7 +36,7 @@ def offer_meals(state: State, eating: Eating = EATING) -> None:
 
 
 def eats(state: State, eating: Eating) -> list[Move]:
-    """Every meal that may be taken, never the same twice in a journey; with the Devotion amulet used, only a paid one."""
+    """TOK-BASE-06: every meal that may be taken, never the same twice in a journey; with the Devotion amulet used, only a paid one."""
     person, devoted, extra = state.person, state.devotion, eating.extra
     coins, eaten, price_of = person.coins, person.meals, ability(state).meal_price
     moves: list[Move] = []

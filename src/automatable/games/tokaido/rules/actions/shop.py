@@ -95,7 +95,7 @@ def buys(state: State, shopping: Shopping) -> list[Move]:
 
 
 def buy(state: State, shopping: Shopping, move: Buy) -> None:
-    """Buy one of the cards shown; the shop stays open while more can be bought."""
+    """TOK-BASE-02: buy one of the cards shown; the shop stays open while more can be bought."""
     traveler = ability(state)
     price, cost = shop_price(traveler, move.card), charge(state, shopping, move)
     gain.pay(state, cost)

@@ -20,7 +20,7 @@ def donations(state: State, owed: ToDonate) -> tuple[Donate, ...]:
 
 
 def donate(state: State, owed: ToDonate, move: Donate) -> None:
-    """The coins lie on the temple area and score."""
+    """TOK-BASE-03: the coins lie on the temple area and score."""
     state.person.coins -= move.coins
     state.person.temple += move.coins
     state.tally[PERSON][Points.TEMPLE] += donation_points(state, move.coins)

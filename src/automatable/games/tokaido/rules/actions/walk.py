@@ -57,7 +57,7 @@ def begin_turn(state: State, mover: int) -> tuple[Owed, ...]:
 
 
 def walks(state: State, owed: ToWalk) -> list[Move]:
-    """Every free space ahead that can be used, up to and including the next inn."""
+    """TOK-BASE-01: every free space ahead that can be used, up to and including the next inn."""
     at = state.at
     useless = useless_kinds(state)
     ahead = open_ahead(state)
