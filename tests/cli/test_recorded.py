@@ -96,3 +96,17 @@ def test_a_command_typed_at_a_pause_is_carried_out() -> None:
     pauses = [number for number, moment in enumerate(recording.moments) if moment.question == text("ask.go_on")]
     assert pauses
     assert all("Total" in recording.moments[number + 1].printed for number in pauses)
+
+
+def ending_turns(table: TerminalGame, moment: int) -> str:
+    """End the turn as soon as that is possible: a whole game in few moments."""
+    ends = [entry.number for entry in table.offers().entries if entry.label == "End turn"]
+    return str(ends[0]) if ends else greedy(table, moment)
+
+
+def test_a_count_that_leaves_no_room_for_the_result_is_read_first() -> None:
+    """The last to act may be the person, and more is counted then than fits above the score sheet."""
+    recording = record("tiletum", typing=ending_turns)
+    check(recording, 80, 24)
+    read = [moment.printed for moment in recording.moments if moment.question == text("ask.go_on")]
+    assert any("The end of the game" in printed for printed in read)

@@ -21,6 +21,7 @@ from automatable.cli.screen.without_board import standing
 from automatable.cli.words import text
 from automatable.kernel.contract.game import next_level
 from automatable.kernel.play.match import Match
+from automatable.kernel.show.ceremony import ceremony_of
 from automatable.kernel.show.scores import result, won
 from automatable.kernel.turns.moves import Author
 from automatable.kernel.words.text import Catalogue, catalogue
@@ -152,16 +153,18 @@ class TerminalGame:
             self.show(above=self._rows(happened))
 
     def _short_enough(self, entries: range) -> RenderableType | None:
-        """The story in a form that fits above the screen; None if it should be read first, for the automa did more than fits there."""
+        """The story in a form that fits above the screen; None if it should be read first, for the automa did more than fits there,
+        or more was counted."""
         hers = any(self.match.log[index].by is Author.AUTOMA for index in entries)
-        if not hers and len(entries) > MOST_OF_CHANCE:
+        counted = any(ceremony_of(self.match, index) is not None for index in entries)
+        if not hers and not counted and len(entries) > MOST_OF_CHANCE:
             entries = entries[:1]
         forms = [tell(self.match, entries, self.words) for tell in (story, condensed, running)]
         room = self._room_above()
         for form in forms:
             if self._rows(form) <= room:
                 return form
-        return None if hers and read_along(self.console) else form
+        return None if (hers or counted) and read_along(self.console) else form
 
     def _room_above(self) -> int:
         if self.over:
