@@ -23,6 +23,7 @@ myst_enable_extensions = ["colon_fence", "html_image"]
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
 
+autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo"]  # Of an extra that the pages can do without.
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 autodoc_default_options = {"members": True, "undoc-members": True, "show-inheritance": True}

@@ -4,6 +4,7 @@ import ast
 import inspect
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, NamedTuple, get_args
@@ -47,6 +48,7 @@ def records_page(game: at.Game) -> str:
         "## State\n\n" + "\n\n".join(_record(kind) for kind in _reached([type(state)], package)),
         "## View\n\nThe record of `match.view().board`.\n\n"
         + "\n\n".join(_record(kind) for kind in _reached([type(board)], package)),
+        "## Observations and actions\n\n" + _learning(game),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -81,6 +83,22 @@ def _moves(rules: Any) -> str:
         rows = [(f"`{kind.__name__}`", _fields_told(kind), _about(kind)) for kind in kinds if kind in wanted]
         parts.append(f"{title}:\n\n" + _table(("Move", "Fields", "What it is"), rows))
     return "\n\n".join(parts)
+
+
+def _learning(game: at.Game) -> str:
+    """What the environments show of a state, and how they number the moves."""
+    columns: dict[str, list[int]] = {}
+    for column, name in enumerate(game.features().names()):
+        columns.setdefault(name.partition(":")[0], []).append(column)
+    shown = [(name, str(found[0]), str(len(found))) for name, found in columns.items()]
+    numbers = Counter(type(move).__name__ for move in game.actions().table)
+    moves = [(f"`{name}`", str(found)) for name, found in numbers.items()]
+    return (
+        f"For [environments](environments.md): an observation has {game.features().size} columns, and {len(game.actions().table)} moves have a number of their own.\n\n"
+        + _table(("Observed", "First column", "Columns"), shown)
+        + "\n\n"
+        + _table(("Move", "Numbers of its own"), moves)
+    )
 
 
 def _fields_told(kind: type) -> str:

@@ -58,6 +58,7 @@ AUTHOR = {
         "Companion SetupStep Source Addend UnlistedCard Description Beginning UnreportedFact Thing Things SideBySide impossible_unless others"
     ),
     "Players": "Player random_player Outlook",
+    "Observations for programs that learn": "Features Amount Amounts Bits Counts Each OneOf Placed due",
     "For tests": "Match",
 }
 
@@ -87,6 +88,18 @@ def testing_page() -> str:
         for name, what in TESTING.items()
     }
     return _page("Reference: tools for tests", head, parts)
+
+
+def envs_page() -> str:
+    head = "The names of `automatable.envs`, from their docstrings. [Environments](environments.md) is the way in."
+    environments = _data("automatable.envs.ENVIRONMENTS", _said_of("automatable.envs.register", "ENVIRONMENTS"))
+    known = ("autofunction solo", "autofunction table", "autoclass Solo", "autoclass MaskInObservation")
+    lines = [f".. {directive}:: automatable.envs.{name}" for directive, name in map(str.split, known)]
+    return _page(
+        "Reference: environments",
+        head,
+        {"Names": [*lines, "   :no-members:", *environments]},
+    )
 
 
 def _page(title: str, head: str, parts: dict[str, list[str]]) -> str:
@@ -132,7 +145,10 @@ def _said_of(module: str, name: str) -> str:
     """What stands below an assignment."""
     body = ast.parse(Path(str(import_module(module).__file__)).read_text(encoding="utf-8")).body
     for node, after in pairwise(body):
-        if isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == [name]:
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        if [ast.unparse(target) for target in targets] == [name]:
             said = after.value if isinstance(after, ast.Expr) else None
             if isinstance(said, ast.Constant) and isinstance(said.value, str):
                 return " ".join(said.value.split())
@@ -144,6 +160,7 @@ def pages() -> dict[str, str]:
     found = {
         "reference.md": library_page(),
         "reference-author.md": author_page(),
+        "reference-envs.md": envs_page(),
         "reference-testing.md": testing_page(),
     }
     return found | {f"records-{name.replace('_', '-')}.md": records_page(at.game(name)) for name in GAMES}
