@@ -18,6 +18,7 @@ from automatable.web.http.guard import Framing, Guard, TooLarge
 from automatable.web.http.preload import with_open_games
 from automatable.web.pages import (
     companion,
+    companion_middle,
     companion_setup,
     lab_game,
     lobby,
@@ -69,6 +70,7 @@ def create_app(
         *with_open_games(replay.ROUTES),
         *with_open_games(table.ROUTES),
         *with_open_games(companion.ROUTES),
+        *with_open_games(companion_middle.ROUTES),
         *with_open_games(companion_setup.ROUTES),
         *reading.ROUTES,
         *with_open_games(operations.ROUTES),

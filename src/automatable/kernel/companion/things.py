@@ -71,9 +71,17 @@ class Thing(Generic[S]):
         for values in self.others(state):
             move = self.record(*values)
             if self.obstacle(state, move) is None:
-                label = (self.label or self.tell)(state, move)
-                group, place, where = self.group(state, move), self.place(state, move), self.where(state, move)
-                yield Offer(move, label, group=group, place=place, where=where, amount=self.amount)
+                yield self.button(state, move)
+
+    def button(self, state: S, move: Correction) -> Offer:
+        """The button of one of its records."""
+        label = (self.label or self.tell)(state, move)
+        group, place, where = self.group(state, move), self.place(state, move), self.where(state, move)
+        return Offer(move, label, group=group, place=place, where=where, amount=self.amount)
+
+    def unchecked(self, state: S) -> Iterator[Offer]:
+        """A button for everything that says otherwise, also where no table can show it as the rest stands."""
+        return (self.button(state, self.record(*values)) for values in self.others(state))
 
 
 class SideBySide(Generic[S]):
@@ -104,6 +112,12 @@ class Things(Generic[S]):
         things = [thing for row in rows for thing in row.things]
         self.verbs = tuple(CorrectionVerb(thing.record, thing.put, thing.obstacle) for thing in things)
         self.wordings = tuple(Wording(thing.record, thing.tell) for thing in things)
+
+    def button(self, state: S, move: Correction) -> Offer:
+        """The button of a correction, whether it is offered or not."""
+        return next(thing for row in self.rows for thing in row.things if thing.record is type(move)).button(
+            state, move
+        )
 
     def corrections(self, state: S) -> Iterator[Offer]:
         """How anything on it can be otherwise."""

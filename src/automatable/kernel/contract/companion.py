@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from automatable.kernel.contract.begin import Beginning
+from automatable.kernel.contract.middle import Middle
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import ByPerson, Correction, CountPoints, GameOver, Illegal, Move, Owed, Who
 from automatable.kernel.turns.verbs import Verb, never
@@ -204,6 +205,8 @@ class Companion(Generic[S]):
     """The kinds of reports that usually follow this one in the same turn, given the state before it: they come first."""
     beginning: Beginning[S, Any] | None = None
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
+    middle: Middle[S] | None = None
+    """The form that says how the table stands when a game begins in the middle; None if there is none."""
 
 
 def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False) -> list[str]:

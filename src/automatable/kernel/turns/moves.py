@@ -54,6 +54,13 @@ class Begin(Correction, frozen=True):
     question: Annotated[str, msgspec.Meta(max_length=LONGEST_QUESTION)]
 
 
+class Stands(Correction, frozen=True):
+    """A game begins in the middle, and its table stands like this: answers of the set-up and corrections, a list of moves in JSON. What it
+    does not tell is as after the set-up."""
+
+    told: Annotated[str, msgspec.Meta(max_length=LONGEST_QUESTION)]
+
+
 Addend = Annotated[int, msgspec.Meta(ge=-99, le=999)]
 
 

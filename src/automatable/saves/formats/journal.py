@@ -1,7 +1,7 @@
 """The journal of a saved game: lines that only ever grow, and what they amount to.
 
 `move` adds an entry of any author, `back` returns to a number of entries, `redo` brings back a number of undone ones. In a companion game
-`done` says up to which entry the automa's moves are carried out, and which further ones, or which of their steps or of the set-up's are ticked; `edit` puts other entries in place of all from one on, sets
+`done` says up to which entry the automa's moves are carried out, and which further ones, or which of their steps or of the set-up's are ticked, or what was told of a table in the middle of a game; `edit` puts other entries in place of all from one on, sets
 aside what no longer fits and says what waits to be played again, or takes the last edit back; `sources` says which decks the app draws from now on.
 """
 
@@ -13,6 +13,7 @@ import msgspec
 
 from automatable.kernel.companion.rewrite import Played
 from automatable.kernel.play.entry import Entry
+from automatable.kernel.turns.moves import Stands
 from automatable.kernel.words.text import catalogue, msg, one_line
 from automatable.saves.formats.save import RawEntry, raw_entry, raw_past_entry
 
@@ -62,6 +63,10 @@ class Journal:
     """The steps of the set-up that are ticked."""
     ticks: tuple[Tick, ...] = ()
     """The steps of the automa that are ticked."""
+    middle: list[RawEntry] | None = None
+    """What was told of a table in the middle of a game, as long as that goes on."""
+    told_before: list[list[RawEntry]] = field(default_factory=list)
+    """What undo goes back to there."""
     aside: list[RawEntry] = field(default_factory=list)
     waiting: list[RawEntry] = field(default_factory=list)
     edits: list[Before] = field(default_factory=list)
@@ -98,6 +103,17 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of a line that says which steps of the set-up are ticked."""
 
     set_up: list[str]
+
+    def line(self) -> Line:
+        return Line("done", msgspec.json.encode(self).decode())
+
+
+class ToldOfMiddle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of a line that says what was told of a table in the middle of a game."""
+
+    middle: list[RawEntry]
+    back: bool = False
+    """Takes the last change back, and says nothing else."""
 
     def line(self) -> Line:
         return Line("done", msgspec.json.encode(self).decode())
@@ -142,6 +158,8 @@ def fold_in(journal: Journal, line: Line) -> None:
             journal.edits[-1].carried_after = known
     elif op == "done" and isinstance(body, dict) and "ticks" in body:
         journal.ticks = tuple(msgspec.convert(body, StepTicks).ticks)
+    elif op == "done" and isinstance(body, dict) and "middle" in body:
+        _tell_middle(journal, msgspec.convert(body, ToldOfMiddle))
     elif op == "done" and isinstance(body, dict):
         journal.set_up = tuple(msgspec.convert(body, SetUp).set_up)
     elif op == "sources" and isinstance(body, list) and all(isinstance(stream, str) for stream in body):
@@ -150,11 +168,31 @@ def fold_in(journal: Journal, line: Line) -> None:
         _rewrite(journal, msgspec.convert(body, Edit))
     else:
         raise ValueError(f"{op} {body!r} does not fit")
+    _go_on_telling(journal)
     journal.done = min(journal.done, len(journal.log))
     if journal.passed and journal.passed[-1] >= journal.done:
         journal.passed = [before for before in journal.passed if before < journal.done]
     if journal.ticks:
         journal.ticks = tuple(tick for tick in journal.ticks if tick[0] < len(journal.log))
+
+
+def _tell_middle(journal: Journal, told: ToldOfMiddle) -> None:
+    if told.back and journal.told_before:
+        journal.middle = journal.told_before.pop()
+        return
+    if journal.middle is not None:
+        journal.told_before.append(journal.middle)
+    journal.middle = told.middle
+
+
+def _go_on_telling(journal: Journal) -> None:
+    """A game that has begun tells nothing more of its beginning; one that has gone back before it does again."""
+    if journal.log:
+        journal.middle = None
+    elif (
+        journal.middle is None and journal.undone and journal.undone[-1].get("move", {}).get("type") == Stands.__name__
+    ):
+        journal.middle = msgspec.json.decode(journal.undone[-1]["move"]["told"])
 
 
 def _carried(body: Any, length: int) -> tuple[int, tuple[int, ...]] | None:

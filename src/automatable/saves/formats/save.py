@@ -67,6 +67,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Further entries that are carried out, where an edit has put new moves of the automa before them."""
     ticks: list[tuple[int, int]] = []
     """The steps of the automa that are ticked: an entry, and the number of one of its steps."""
+    middle: list[RawEntry] | None = None
+    """Where a game begins in the middle: what was told of the table so far, as long as nobody has said that all is told."""
     set_up: list[str] = []
     """The steps of the set-up that are ticked."""
     aside: list[RawEntry] = []

@@ -11,10 +11,11 @@ from automatable.kernel.companion.run import ticked_steps
 from automatable.kernel.companion.screen import against_the_rules, to_carry_out
 from automatable.kernel.companion.set_up import ticked
 from automatable.kernel.companion.showing import only_if_shown, reported
+from automatable.kernel.contract.middle import stands, told_of
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author, Correction, Malformed, Move, Warned
-from automatable.saves.formats.journal import Line, SetUp, StepTicks, carried_line, lines_of
+from automatable.saves.formats.journal import Line, SetUp, StepTicks, ToldOfMiddle, carried_line, lines_of
 from automatable.saves.formats.save import chance_source
 from automatable.saves.sessions.edits import Rewrite
 from automatable.saves.sessions.stored_match import StoredMatch
@@ -49,6 +50,30 @@ class Reporting(StoredMatch):
                 with only_if_shown(draft):
                     draft.correct(correction)
                 self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
+
+    def tell_middle(self, told: Sequence[Move], seen: int | None = None) -> bool:
+        """What the table looks like where a game begins in the middle; nobody moves. False if that was known."""
+        with self._lock:
+            draft, raw = self._draft(seen), [msgspec.to_builtins(move) for move in told]
+            if self.middle is None:
+                raise Malformed("middle", "the game goes on already; use Fix")
+            stands(told)
+            return raw != self.middle and self._commit(draft, [ToldOfMiddle(raw).line()])
+
+    def begin_middle(self, seen: int | None = None) -> None:
+        """All is told, and the game goes on from there; raises Illegal for what cannot be on a table."""
+        with self._lock:
+            draft = self._draft(seen)
+            if self.middle is None:
+                raise Malformed("middle", "the game goes on already")
+            with only_if_shown(draft):
+                draft.correct(stands(self.told_middle))
+            self._commit(draft, lines_of(draft.log))
+
+    @property
+    def told_middle(self) -> list[Move]:
+        """What was told so far, as moves."""
+        return told_of(self.match.rules, msgspec.json.encode(self.middle or []).decode())
 
     def draw_by_app(self, streams: Sequence[str], seen: int | None = None) -> None:
         """Beside a board: from now on the app draws from these decks, and the person tells all others."""

@@ -11,8 +11,8 @@ from automatable.kernel.companion.showing import only_if_shown
 from automatable.kernel.contract.game import Game, Mode, Player, Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
-from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Who
-from automatable.saves.formats.journal import BACK, Line, carried_line, lines_of
+from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Stands, Who
+from automatable.saves.formats.journal import BACK, Line, ToldOfMiddle, carried_line, lines_of
 from automatable.saves.formats.save import RawEntry, capture, chance_source, check_mode, open_save, opening, read
 from automatable.saves.formats.saved_tables import game_as_played
 from automatable.saves.formats.share import share_code
@@ -39,15 +39,19 @@ class Session(Reporting):
         name: str = "",
         by_app: Sequence[str] = (),
         position: Sequence[Correction] = (),
+        middle: bool = False,
     ) -> "Session":
-        """Start a game; at a table the app supplies the sources of chance in `by_app`, and what stands there may be given in `position`.
+        """Start a game; at a table the app supplies the sources of chance in `by_app`, and what stands there may be given in `position`, or is
+        told afterwards where it begins in the `middle`.
         Raises Malformed or Illegal for an impossible setup or position."""
         if mode not in game.info.modes:
             raise Malformed("mode", f"{mode!r} is unknown; one of {', '.join(game.info.modes)}")
         check_mode(game, setup, mode)
         match = Match(game, setup, chance_source(mode, setup, by_app), mode)
-        match.begin(position)
-        return cls(store, keep(store, capture(match, name), match), game)
+        if not middle:
+            match.begin(position)
+        save = msgspec.structs.replace(capture(match, name), middle=[] if middle else None)
+        return cls(store, keep(store, save, match), game)
 
     @classmethod
     def open(cls, store: Store, game_id: str, game: Game[Any] | None = None) -> "Session":
@@ -61,7 +65,7 @@ class Session(Reporting):
         session._attach(store, game_id, game)
         yield from session._loading()
         with suppress(Conflict, Illegal), only_if_shown():
-            if session.problem is None and session.match.next_entry() is not None:
+            if session.problem is None and session.middle is None and session.match.next_entry() is not None:
                 session._run_on()
         return session
 
@@ -117,6 +121,8 @@ class Session(Reporting):
         the automa's moves that followed it, if they are carried out. False if there is nothing to undo."""
         with self._lock:
             draft = self._draft(seen)
+            if self.middle is not None:
+                return bool(self._journal.told_before) and self._commit(draft, [ToldOfMiddle([], back=True).line()])
             point = draft.undo_point()
             reported = 0 if point is None else point + 1
             if (edited := self._standing.before_edit()) is not None:
@@ -128,7 +134,8 @@ class Session(Reporting):
             if not draft.undo():
                 return False
             kept = len(draft.log)
-            draft.run_on()
+            if kept or not isinstance(draft.undone[-1].move, Stands):
+                draft.run_on()
             return self._commit(
                 draft, [*self._standing.given_up(), Line("back", str(kept)), *lines_of(draft.log[kept:])]
             )

@@ -63,6 +63,11 @@ class StoredMatch:
         return self._journal.ticks
 
     @property
+    def middle(self) -> list[RawEntry] | None:
+        """What was told of a table in the middle of a game, as long as nobody has said that all is told; None once the game goes on."""
+        return self._journal.middle
+
+    @property
     def set_up(self) -> tuple[str, ...]:
         """The steps of the set-up that are ticked, and the colours that were chosen."""
         return self._journal.set_up

@@ -12,7 +12,16 @@ from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Malformed, Who
 from automatable.kernel.turns.view import Score
-from automatable.saves.formats.journal import Edit, Journal, Line, SetUp, StepTicks, carried_line, raw_lines
+from automatable.saves.formats.journal import (
+    Edit,
+    Journal,
+    Line,
+    SetUp,
+    StepTicks,
+    ToldOfMiddle,
+    carried_line,
+    raw_lines,
+)
 from automatable.saves.formats.kept_ending import Ended, as_far_as_played, ended, pack, unpack, winning
 from automatable.saves.formats.save import FORMAT, Save, check_of
 from automatable.saves.store.store import Store, StoredGame, Summary
@@ -62,6 +71,8 @@ def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None
         entries.append(carried_line(min(save.done, length), [index for index in save.carried if 0 <= index < length]))
     if save.ticks:
         entries.append(StepTicks(save.ticks).line())
+    if save.middle is not None and not save.log:
+        entries.append(ToldOfMiddle(save.middle).line())
     if save.set_up:
         entries.append(SetUp(save.set_up).line())
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
@@ -110,6 +121,7 @@ def at_table(journal: Journal) -> dict[str, Any]:
         "done": journal.done,
         "carried": list(journal.carried),
         "ticks": list(journal.ticks),
+        "middle": journal.middle,
         "set_up": list(journal.set_up),
         "aside": journal.aside,
         "waiting": journal.waiting,

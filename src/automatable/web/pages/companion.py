@@ -29,7 +29,6 @@ from automatable.packs.unlisted import in_words_of, put_unlisted, unlisted_cards
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
 from automatable.web.companion.screen import (
-    amount_in,
     companion_of,
     edited_of,
     known_in_packs,
@@ -41,6 +40,7 @@ from automatable.web.companion.screen import (
     set_aside_in_words,
     warning_of,
 )
+from automatable.web.companion.typed import read_told
 from automatable.web.http.errors import status_of
 from automatable.web.http.forms import number, read_form
 from automatable.web.pages.table import entry_of, refused, table_of
@@ -48,7 +48,7 @@ from automatable.web.show.fragments import Notice, corrected_tables
 from automatable.web.show.moments import board
 from automatable.web.show.offers import encode
 from automatable.web.site import is_fragment, site_of
-from automatable.web.work.open_games import NoSuchGame, OpenGame, read_move
+from automatable.web.work.open_games import NoSuchGame, OpenGame
 
 Act = Callable[[OpenGame, dict[str, str], int | None], Any]
 
@@ -59,6 +59,8 @@ async def companion(request: Request) -> Response:
     companion_of(table)
     if table.final is not None:
         return site_of(request).go(f"/table/{table.id}")
+    if _is_being_told(table):
+        return _go_on(request, f"/companion/{table.id}/middle")
     return show(request, table)
 
 
@@ -83,6 +85,8 @@ async def list_run(request: Request) -> Response:
 async def fix(request: Request) -> Response:
     """On the table, earlier, count: everything that can be different."""
     table = table_of(request)
+    if _is_being_told(table):
+        return _go_on(request, f"/companion/{table.id}/middle")
     again = "again" in request.query_params and not table.match.cards_only
     return show_fix(request, table, Notice(table.words.say(msg("web.beside.known_again"))) if again else None)
 
@@ -237,6 +241,11 @@ async def step(request: Request) -> Response:
     )
 
 
+def _is_being_told(table: OpenGame) -> bool:
+    """Whether the game begins in the middle, and how the table stands is not told yet."""
+    return table.session.middle is not None
+
+
 def _go_on(request: Request, path: str) -> Response:
     """Lead the browser to another page, also where only a part of one was asked for."""
     site = site_of(request)
@@ -250,6 +259,8 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
         form = await read_form(request)
         table = table_of(request)
         companion_of(table)
+        if _is_being_told(table):
+            return _go_on(request, f"/companion/{table.id}/middle")
         known = is_part_known(table.match, PARTS[-1])
         try:
             onward = act(table, form, number(form.get("seen"), "seen"))
@@ -257,6 +268,8 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
             raise
         except (Conflict, Illegal, Malformed, Undecided) as error:
             return show(request, table, refused(error, table), status=status_of(error))
+        if _is_being_told(table):
+            return _go_on(request, f"/companion/{table.id}/middle")
         if not known and is_part_known(table.match, PARTS[-1]):
             # The last choice is made: what it led to is laid out now.
             return _go_on(request, f"/companion/{table.id}/prepare/{PARTS[-1]}")
@@ -267,26 +280,8 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
     return handler
 
 
-def _whole(text: str | None) -> int | None:
-    """A number as somebody typed it, which may be below zero; None if there is none."""
-    if text is None or not text.strip():
-        return None
-    below = text.strip().startswith("-")
-    found = number(text.strip().removeprefix("-"), "number")
-    return -found if below and found is not None else found
-
-
-def _read_move(table: OpenGame, form: dict[str, str]) -> Any:
-    typed = _whole(form.get("number"))
-    try:
-        text = amount_in(form.get("move", ""), form.get("amount", ""), typed)
-    except msgspec.DecodeError as error:
-        raise Malformed("move", str(error)) from None
-    return read_move(table.match, text)
-
-
 def _report(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
-    table.session.report(_read_move(table, form), seen)
+    table.session.report(read_told(table, form), seen)
 
 
 def _count(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
@@ -312,7 +307,7 @@ def _undo(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
 
 
 def _correct(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
-    move = _read_move(table, form)
+    move = read_told(table, form)
     if not isinstance(move, Correction):
         raise Malformed("move", "is not a correction")
     table.session.correct(move, seen)
@@ -328,7 +323,7 @@ def _entry(form: dict[str, str]) -> int:
 def _edit(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
     """Where the rules now say otherwise for what was carried out, that is asked next."""
     index, before = _entry(form), len(against_the_rules(table.match))
-    table.session.edit(index, _read_move(table, form) if form.get("move") else None, seen)
+    table.session.edit(index, read_told(table, form) if form.get("move") else None, seen)
     others = [point for point in against_the_rules(table.match) if point != index]
     return "/fix#against" if len(others) > before else ""
 

@@ -231,7 +231,15 @@ async def start(request: Request) -> Response:
     remember(site.store, game, session.match.setup)
     site.open_games.add(session)
     if session.mode == "companion" and game.companion is not None:
-        where = "" if start is not None else "/fix" if form.get("middle") else "/prepare"
+        where = (
+            ""
+            if start is not None
+            else ""
+            if session.middle is not None
+            else "/fix"
+            if form.get("middle")
+            else "/prepare"
+        )
         return site.go(f"/companion/{session.id}{where}")
     return site.go(f"/table/{session.id}")
 
@@ -309,7 +317,13 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], st
     by_app = drawn_by_app(sources, box=form.get("cards") == "box", own_table=is_own_table(setup))
     if mode_of(form) == "companion" and form.get("way") == "cards":
         by_app = [*by_app, CARDS_ONLY]
-    return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app, position)
+    middle = start is None and bool(form.get("middle")) and CARDS_ONLY not in by_app and _has_form(game, form)
+    return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app, position, middle)
+
+
+def _has_form(game: Game[Any], form: Mapping[str, str]) -> bool:
+    """Whether how the table stands is told in one form before anybody moves."""
+    return mode_of(form) == "companion" and game.companion is not None and game.companion.middle is not None
 
 
 def mode_of(form: Mapping[str, str]) -> Mode:

@@ -153,7 +153,7 @@ let kept = null;
 const setLost = why => tellLost(why, kept);
 const said = (form, button) => {
   const typed = find("[name=number]", form);
-  return typed ? `${typed.closest("label").firstChild.textContent.trim()} ${typed.value}` : button.textContent.trim();
+  return typed ? `${(typed.closest("label") ?? typed.labels[0]).firstChild.textContent.trim()} ${typed.value}` : button.textContent.trim();
 };
 document.addEventListener("submit", event => {
   const { target: form, submitter: button } = event;

@@ -7,6 +7,7 @@ from automatable.games.revive.companion.alternatives import alternatives, fallba
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.cards import other_cards
 from automatable.games.revive.companion.cards_only import checklist_answers, needs_no_board, turn_reports
+from automatable.games.revive.companion.middle import MIDDLE
 from automatable.games.revive.companion.printed import printed_row, unlisted_card
 from automatable.games.revive.companion.reports import score_lines
 from automatable.games.revive.companion.rules import COMPANION_RULES
@@ -76,4 +77,5 @@ COMPANION: Final[Companion[State]] = Companion(
     printed_row=printed_row,
     ends_turn=(EndTurn,),
     beginning=BEGINNING,
+    middle=MIDDLE,
 )

@@ -14,7 +14,7 @@ from automatable.games.revive.model.moves.corrections import (
     SetYourFigure,
 )
 from automatable.games.revive.model.records import Ground
-from automatable.kernel.turns.moves import Begin, CountPoints, Move
+from automatable.kernel.turns.moves import Begin, CountPoints, Move, Stands
 
 
 class Explored(Move, frozen=True):
@@ -81,5 +81,6 @@ CompanionMove = (
     | SetDiscarded
     | SetProgress
     | Begin
+    | Stands
     | CountPoints
 )

@@ -6,6 +6,7 @@ from automatable.games.revive.automa import refresh
 from automatable.games.revive.companion import cards, reports
 from automatable.games.revive.companion import unlisted_tiles as described
 from automatable.games.revive.companion.beginning import BEGINNING
+from automatable.games.revive.companion.middle import MIDDLE
 from automatable.games.revive.companion.moves import CompanionMove
 from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.model.moves import ChooseTribe, DealTribe, LayCorner, LayStart, PlaceMarker
@@ -27,6 +28,7 @@ from automatable.games.revive.rules.scoring import progress, scores
 from automatable.games.revive.rules.setup import new
 from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup
+from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence
@@ -72,5 +74,6 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
         *TABLE.verbs,
         *COUNTED.verbs,
         correction_verb(BEGINNING, "REV-H-TURN-01"),
+        middle_verb(MIDDLE, lambda: COMPANION_RULES, "REV-H-TURN-01"),
     ),
 )

@@ -9,6 +9,7 @@ from automatable.games.tapestry.companion.alternatives import alternatives, fall
 from automatable.games.tapestry.companion.beginning import BEGINNING
 from automatable.games.tapestry.companion.cards import odd_cards, place_of_card
 from automatable.games.tapestry.companion.cards_only import checklist_answers, needs_no_board, turn_reports
+from automatable.games.tapestry.companion.middle import MIDDLE
 from automatable.games.tapestry.companion.moves import EndTurn
 from automatable.games.tapestry.companion.printed import DESCRIPTION, printed_row
 from automatable.games.tapestry.companion.reports import score_lines
@@ -109,4 +110,5 @@ COMPANION: Final[Companion[State]] = Companion(
     unlisted_card=DESCRIPTION.unlisted_card,
     ends_turn=(EndTurn,),
     beginning=BEGINNING,
+    middle=MIDDLE,
 )

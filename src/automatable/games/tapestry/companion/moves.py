@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.tapestry.model.moves import TapestryMove
 from automatable.games.tapestry.model.moves.fields import Hex, Space, Track
-from automatable.kernel.turns.moves import Begin, Correction, CountPoints, Describe, Move, NoneOfThese
+from automatable.kernel.turns.moves import Begin, Correction, CountPoints, Describe, Move, NoneOfThese, Stands
 
 Discarded = Annotated[int, Meta(ge=1, le=50)]
 """How many of the Automa's tapestry cards were discarded until a trap came; without a trap it does not count."""
@@ -144,5 +144,6 @@ CompanionMove = (
     | SetTurns
     | SetCivilizations
     | Begin
+    | Stands
     | CountPoints
 )

@@ -6,6 +6,7 @@ from typing import Final
 from automatable.games.tapestry.automa import conquest, consequences, income, turn
 from automatable.games.tapestry.companion import cards, cards_only, reports
 from automatable.games.tapestry.companion.beginning import BEGINNING
+from automatable.games.tapestry.companion.middle import MIDDLE
 from automatable.games.tapestry.companion.moves import CompanionMove, SeenConquest, SeenExploration
 from automatable.games.tapestry.companion.printed import DESCRIBED, DESCRIPTION
 from automatable.games.tapestry.companion.things import TABLE
@@ -49,6 +50,7 @@ from automatable.games.tapestry.rules.scoring import progress, scores
 from automatable.games.tapestry.rules.setup import new
 from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup
+from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import GameOver, Owed
 from automatable.kernel.turns.verbs import Consequence
@@ -164,5 +166,9 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
         income.FINISH,
     ),
     automatic=AUTOMATIC,
-    corrections=(*TABLE.verbs, correction_verb(BEGINNING, "TAP-TURN-01")),
+    corrections=(
+        *TABLE.verbs,
+        correction_verb(BEGINNING, "TAP-TURN-01"),
+        middle_verb(MIDDLE, lambda: COMPANION_RULES, "TAP-TURN-01"),
+    ),
 )

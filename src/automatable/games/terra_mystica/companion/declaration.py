@@ -12,6 +12,7 @@ from automatable.games.terra_mystica.companion.cards_only import (
     steps_without_places,
     turn_reports,
 )
+from automatable.games.terra_mystica.companion.middle import MIDDLE
 from automatable.games.terra_mystica.companion.printed import DESCRIPTION, printed_row, unexpected
 from automatable.games.terra_mystica.companion.reports import score_lines
 from automatable.games.terra_mystica.companion.rules import COMPANION_RULES, COMPANION_RULES_TWO
@@ -104,6 +105,7 @@ def _companion(rules: Rules[State], persons: int, begin: Beginning[State, Any] |
         printed_row=printed_row,
         unlisted_card=DESCRIPTION.unlisted_card,
         beginning=begin,
+        middle=MIDDLE,
     )
 
 

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.terra_mystica.model.moves import AnyMove, PersonMove
 from automatable.games.terra_mystica.model.moves.fields import Space
-from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese
+from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese, Stands
 
 
 class Settle(PersonMove, frozen=True):
@@ -38,5 +38,15 @@ class TellHers(Move, frozen=True):
 
 
 CompanionMove = (
-    AnyMove | Settle | Played | TellPower | TellPoints | TellHers | Begin | CountPoints | NoneOfThese | Describe
+    AnyMove
+    | Settle
+    | Played
+    | TellPower
+    | TellPoints
+    | TellHers
+    | Begin
+    | Stands
+    | CountPoints
+    | NoneOfThese
+    | Describe
 )

@@ -8,6 +8,7 @@ from automatable.games.terra_mystica.automa.draws import decision_cards
 from automatable.games.terra_mystica.companion import reports
 from automatable.games.terra_mystica.companion.beginning import BEGINNING
 from automatable.games.terra_mystica.companion.cards_only import HERS, PLAYED
+from automatable.games.terra_mystica.companion.middle import MIDDLE
 from automatable.games.terra_mystica.companion.moves import CompanionMove
 from automatable.games.terra_mystica.companion.printed import DESCRIPTION
 from automatable.games.terra_mystica.companion.things import TABLE
@@ -23,6 +24,7 @@ from automatable.games.terra_mystica.rules.setup import new, new_two
 from automatable.games.terra_mystica.turn_machine import ALL_DRAWS, AUTOMATIC, DECISIONS, VERBS
 from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup
+from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.verbs import CorrectionVerb
 
@@ -78,7 +80,7 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
         ),
         decisions=DECISIONS,
         automatic=AUTOMATIC | reports.AUTOMATIC,
-        corrections=corrections,
+        corrections=(*corrections, middle_verb(MIDDLE, lambda: rules, "TM-BASE-TURN-01")),
         seat_name=names.seat,
     )
     return rules

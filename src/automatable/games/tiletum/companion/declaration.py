@@ -7,6 +7,7 @@ from automatable.games.tiletum.companion.alternatives import alternatives, fallb
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import odd_looks
 from automatable.games.tiletum.companion.cards_only import checklist_answers, needs_no_board, turn_reports
+from automatable.games.tiletum.companion.middle import MIDDLE
 from automatable.games.tiletum.companion.moves import Played
 from automatable.games.tiletum.companion.printed import printed_row, unlisted_card
 from automatable.games.tiletum.companion.reports import likely_next, odd_reports, score_lines
@@ -132,4 +133,5 @@ def companion(players: int) -> Companion[State]:
         question_help=KINDS.help,
         question_place=KINDS.place,
         beginning=BEGINNING,
+        middle=MIDDLE,
     )

@@ -7,7 +7,7 @@ from msgspec import Meta
 from automatable.games.tiletum.model.moves import TiletumMove
 from automatable.games.tiletum.model.moves.fields import Cathedral, Colour, Sector, Slot, SomeTile
 from automatable.kernel.turns.facts import Saw
-from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese
+from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese, Stands
 
 Sent = Annotated[int, Meta(ge=-4, lt=64)]
 Criterion = Annotated[int, Meta(ge=0, le=3)]
@@ -81,5 +81,6 @@ CompanionMove = (
     | Seen
     | Saw
     | Begin
+    | Stands
     | CountPoints
 )

@@ -9,6 +9,7 @@ from automatable.games.tiletum.companion import reports
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import SHOW
 from automatable.games.tiletum.companion.cards_only import DECISIONS, PLAYED
+from automatable.games.tiletum.companion.middle import MIDDLE
 from automatable.games.tiletum.companion.moves import CompanionMove
 from automatable.games.tiletum.companion.own_table import AUTOMATIC as BY_HANDS
 from automatable.games.tiletum.companion.own_table import SEE, set_up_by_owner
@@ -37,6 +38,7 @@ from automatable.games.tiletum.rules.scoring import progress, scores
 from automatable.games.tiletum.rules.setup import new
 from automatable.kernel.contract import begin
 from automatable.kernel.contract.game import Setup, is_own_table
+from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 
 
@@ -99,7 +101,11 @@ def companion_rules(players: int) -> Rules[State]:
             SecondCharacter: effects.second_character,
             MautomaPrize: prize.take_prize,
         },
-        corrections=(*TABLE.verbs, begin.correction_verb(BEGINNING, "TIL-TURN-01")),
+        corrections=(
+            *TABLE.verbs,
+            begin.correction_verb(BEGINNING, "TIL-TURN-01"),
+            middle_verb(MIDDLE, lambda: COMPANION_RULES[players], "TIL-TURN-01"),
+        ),
     )
 
 

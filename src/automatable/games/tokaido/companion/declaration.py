@@ -12,6 +12,7 @@ from automatable.games.tokaido.companion.cards_only import (
     steps_without_places,
     turn_reports,
 )
+from automatable.games.tokaido.companion.middle import MIDDLE, is_laid_out
 from automatable.games.tokaido.companion.printed import printed_row, unlisted_card
 from automatable.games.tokaido.companion.reports import odd_stops, score_lines
 from automatable.games.tokaido.companion.rules import COMPANION_RULES
@@ -19,7 +20,6 @@ from automatable.games.tokaido.companion.set_up import setup_steps
 from automatable.games.tokaido.companion.things import COUNTED, TABLE
 from automatable.games.tokaido.companion.words import WORDS
 from automatable.games.tokaido.model import names
-from automatable.games.tokaido.model.owed import AutomaToReveal, MayLeaveFirst, ToWalk
 from automatable.games.tokaido.model.records import Kind
 from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, Points, State
@@ -63,11 +63,6 @@ def progress(state: State) -> Msg | None:
     return msg("where.leg", n=min(sum(step <= behind for step in inns), len(inns) - 1), all=len(inns) - 1)
 
 
-def is_laid_out(state: State) -> bool:
-    """The pawns stand in line, and difficulty cards are resolved."""
-    return isinstance(state.owed[-1], (ToWalk, AutomaToReveal, MayLeaveFirst))
-
-
 COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
     sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
@@ -90,4 +85,5 @@ COMPANION: Final[Companion[State]] = Companion(
     printed_row=printed_row,
     score_lines=score_lines,
     beginning=BEGINNING,
+    middle=MIDDLE,
 )

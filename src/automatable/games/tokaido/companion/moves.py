@@ -7,7 +7,7 @@ from msgspec import Meta
 from automatable.games.tokaido.model.moves import Seat, SpaceNumber, TokaidoMove
 from automatable.games.tokaido.model.records import IconName
 from automatable.games.tokaido.model.tables import SPACES
-from automatable.kernel.turns.moves import Begin, CountPoints, Move, NoneOfThese
+from automatable.kernel.turns.moves import Begin, CountPoints, Move, NoneOfThese, Stands
 
 
 class Shows(Move, frozen=True):
@@ -65,6 +65,7 @@ CompanionMove = (
     | TellPoints
     | NoneOfThese
     | Begin
+    | Stands
     | CountPoints
 )
 STOPS: Final = tuple(Stopped(space.index) for space in SPACES)

@@ -9,6 +9,7 @@ from automatable.games.tokaido.companion import reports
 from automatable.games.tokaido.companion.beginning import BEGINNING
 from automatable.games.tokaido.companion.cards import EAT, SHOW, UNKNOWN_MATSURI
 from automatable.games.tokaido.companion.cards_only import NEXT_UP
+from automatable.games.tokaido.companion.middle import MIDDLE
 from automatable.games.tokaido.companion.moves import CompanionMove
 from automatable.games.tokaido.companion.things import TABLE
 from automatable.games.tokaido.model.moves import LineUp
@@ -32,6 +33,7 @@ from automatable.games.tokaido.rules.travelers.base import Traveler
 from automatable.games.tokaido.rules.travelers.registry import ABILITIES, ability
 from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup
+from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence, Draw
@@ -131,5 +133,9 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     ),
     decisions=(turn.WALK, EAT),
     automatic=AUTOMATIC,
-    corrections=(*TABLE.verbs, correction_verb(BEGINNING, NORMAL_RULES)),
+    corrections=(
+        *TABLE.verbs,
+        correction_verb(BEGINNING, NORMAL_RULES),
+        middle_verb(MIDDLE, lambda: COMPANION_RULES, NORMAL_RULES),
+    ),
 )

@@ -227,17 +227,18 @@ NUMBERS: Final[SideBySide[State]] = SideBySide(
         amount="coins",
     ),
 )
+PAWN: Final[Thing[State]] = Thing(
+    moves.PutPawn,
+    put=_put_pawn,
+    tell=lambda state, move: msg("correct.pawn", who=_who(state, move), space=names.space_name(move.space)),
+    others=lambda state: others(state.at, ROADS[state.direction].order),
+    label=lambda state, move: names.space_name(move.space),
+    group=lambda state, move: msg("group.pawn", who=_who(state, move)),
+    place=lambda state, move: place_of(move.space),
+    obstacle=_impossible_place,
+)
 TABLE: Final[Things[State]] = Things(
-    Thing(
-        moves.PutPawn,
-        put=_put_pawn,
-        tell=lambda state, move: msg("correct.pawn", who=_who(state, move), space=names.space_name(move.space)),
-        others=lambda state: others(state.at, ROADS[state.direction].order),
-        label=lambda state, move: names.space_name(move.space),
-        group=lambda state, move: msg("group.pawn", who=_who(state, move)),
-        place=lambda state, move: place_of(move.space),
-        obstacle=_impossible_place,
-    ),
+    PAWN,
     Thing(
         moves.SetLine,
         put=_put_line,

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from automatable.games.tiletum.companion.things import board, seats, tiles
+from automatable.games.tiletum.companion.things import board, rounds, seats, tiles
 from automatable.games.tiletum.model.state import State
 from automatable.kernel.companion.things import Things
 
 TABLE: Final[Things[State]] = Things(
-    *board.THINGS, *tiles.THINGS, *seats.THINGS, seats.NUMBERS, tiles.PILE, *seats.UNKNOWN
+    *board.THINGS, *tiles.THINGS, *seats.THINGS, seats.NUMBERS, tiles.PILE, *seats.UNKNOWN, rounds.ROUND
 )
 COUNTED: Final[Things[State]] = Things(seats.NUMBERS)

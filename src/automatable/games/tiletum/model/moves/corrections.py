@@ -68,6 +68,13 @@ class SetSupply(Correction, frozen=True):
     pillars: Annotated[int, Meta(ge=0, le=7)]
 
 
+class SetRound(Correction, frozen=True):
+    """An action turn of this round begins."""
+
+    round: Annotated[int, Meta(ge=1, le=4)]
+    turn: Annotated[int, Meta(ge=1, le=3)]
+
+
 class SetKing(Correction, frozen=True):
     """A king marker stands elsewhere, on top of what is there."""
 
@@ -156,7 +163,8 @@ class SetPrize(Correction, frozen=True):
 
 
 BoardCorrection = (
-    SetResource
+    SetRound
+    | SetResource
     | SetPoints
     | PutPiece
     | PutHouse

@@ -1,0 +1,130 @@
+"""The form of a game that begins in the middle: its fields with what was told, what contradicts, and who is next. The same for page and terminal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import msgspec
+
+from automatable.kernel.contract.companion import Companion, on_board, with_amount
+from automatable.kernel.contract.middle import HowItStands, Middle, SetUpAnswer, about, standing
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.moves import Correction, Malformed, Move
+from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg
+
+FieldKind = Literal["choice", "number", "several", "board"]
+"""One of several things, a number, things that are so or not, or what is chosen by its place on the board."""
+
+
+@dataclass(slots=True)
+class FormField:
+    """One line of the form."""
+
+    title: Msg | None
+    kind: FieldKind
+    offers: list[Offer] = field(default_factory=list)
+    now: Offer | None = None
+    """What is so, or was told although it contradicts the rest."""
+    answer: int | None = None
+    """The number of an answer of the set-up."""
+    problem: Msg | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableForm:
+    """All of it."""
+
+    state: Any
+    fields: Sequence[FormField]
+    answers: Sequence[Move]
+    next: Msg
+    contradicts: bool
+
+
+def middle_of(match: Match[Any]) -> tuple[Companion[Any], Middle[Any]]:
+    """What the game declares; raises Malformed for one that cannot begin in the middle."""
+    companion = match.game.companion
+    if companion is None or companion.middle is None:
+        raise Malformed(match.game.info.id, "cannot begin in the middle")
+    return companion, companion.middle
+
+
+def form_of(match: Match[Any], told: Sequence[Move]) -> TableForm:
+    """The form with what was told; the match stands at its very beginning."""
+    companion, middle = middle_of(match)
+    found: HowItStands[Any] = standing(companion.rules, middle, match.states[0].copy(), told)
+    fields = [_answer_field(match, number, answer) for number, answer in enumerate(found.answers)]
+    fields += _fields(middle, found)
+    who = match.game.info.seats[companion.rules.turn(found.state).seat]
+    return TableForm(found.state, fields, [answer.taken for answer in found.answers], who, bool(found.contradictions))
+
+
+def _answer_field(match: Match[Any], number: int, answer: SetUpAnswer) -> FormField:
+    face = match.game.face
+    offers = [face.offer(answer.state, move) for move in answer.possible if move != answer.taken]
+    return FormField(
+        face.view(answer.state, 0).prompt, "choice", offers, face.offer(answer.state, answer.taken), number
+    )
+
+
+def _fields(middle: Middle[Any], found: HowItStands[Any]) -> list[FormField]:
+    now = {(type(offer.move), offer.group): offer for offer in middle.now(found.state)}
+    by_kind: dict[type[Move], dict[Any, FormField]] = {kind: {} for kind in middle.asked}
+    for offer in middle.corrections(found.state):
+        rows = by_kind.get(type(offer.move))
+        if rows is None:
+            continue
+        if offer.amount:
+            rows[len(rows)] = FormField(offer.group, "number", [offer], offer)
+            continue
+        there = now.get((type(offer.move), offer.group))
+        row = rows.setdefault(offer.group, FormField(offer.group, "several" if there is None else "choice", now=there))
+        if there is None or offer.label != there.label:
+            row.offers.append(offer)
+    every = [row for rows in by_kind.values() for row in rows.values()]
+    placed = on_board([offer for row in every if row.kind == "several" for offer in row.offers])
+    for row in every:
+        if row.kind == "several" and any(offer in placed for offer in row.offers):
+            row.kind = "board"
+        _mark(middle, row, found)
+    return every
+
+
+def _mark(middle: Middle[Any], row: FormField, found: HowItStands[Any]) -> None:
+    """What was told and contradicts stays in sight at its field."""
+    for thing, why in found.contradictions.items():
+        for offer in row.offers:
+            told = offer.move
+            if isinstance(told, Correction) and about(middle, told, offer.amount) == about(middle, thing, offer.amount):
+                row.problem = why.why
+                row.now = msgspec.structs.replace(offer, move=thing) if offer.amount else row.now
+            if told == thing:
+                row.now = offer
+
+
+def told_with(match: Match[Any], told: Sequence[Move], move: Move, amount: str = "") -> list[Move]:
+    """What is told when one thing more is: of a number only the last counts."""
+    _, middle = middle_of(match)
+    if not isinstance(move, Correction):
+        raise Malformed("move", "is not a correction")
+    same = about(middle, move, amount)
+    kept = [one for one in told if not isinstance(one, Correction) or about(middle, one, amount) != same]
+    return [*kept, move]
+
+
+def told_with_answer(match: Match[Any], told: Sequence[Move], number: int, move: Move) -> list[Move]:
+    """What is told when an answer of the set-up is another."""
+    answers = list(form_of(match, told).answers)
+    if not 0 <= number < len(answers):
+        raise Malformed("answer", f"there is no answer {number + 1}; from 1 to {len(answers)}")
+    answers[number] = move
+    return [*answers, *(one for one in told if isinstance(one, Correction))]
+
+
+def number_told(offer: Offer, value: int) -> Move:
+    """The correction of a number field; raises Malformed for one that cannot be."""
+    try:
+        return with_amount(offer.move, offer.amount, value)
+    except msgspec.ValidationError:
+        raise Malformed("number", f"{value} cannot be") from None
