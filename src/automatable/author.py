@@ -31,6 +31,7 @@ from automatable.kernel.contract.game import (
 )
 from automatable.kernel.contract.hooks import instances, modules
 from automatable.kernel.contract.unlisted import Description
+from automatable.kernel.contract.weights import WeightNumbers, shipped_numbers
 from automatable.kernel.decide.breakers import condition, least, limit, most, pick, preferring
 from automatable.kernel.decide.choice import Choice, Plan
 from automatable.kernel.decide.pipeline import Undecided, decide, decide_one, fallback, first_possible, note
@@ -177,6 +178,7 @@ __all__ = [
     "Value",
     "Verb",
     "View",
+    "WeightNumbers",
     "Who",
     "Wording",
     "Wordings",
@@ -214,6 +216,7 @@ __all__ = [
     "read_question",
     "repeated",
     "shapes",
+    "shipped_numbers",
     "signs",
     "unknown",
     "waves",

@@ -90,7 +90,7 @@ def test_results_of_another_version_are_not_mixed(tmp_path: Path, monkeypatch: p
     plan = Plan("tokaido", levels=(1,), seeds=1)
     run(plan, tmp_path / "old", workers=1)
     monkeypatch.setattr(measure, "__version__", "99.0")
-    with pytest.raises(Malformed, match="another version or other tables"):
+    with pytest.raises(Malformed, match="another version, other tables"):
         run(plan, tmp_path / "old", workers=1)
 
 
@@ -100,6 +100,18 @@ def test_results_of_other_code_are_not_mixed(tmp_path: Path, monkeypatch: pytest
     run(plan, tmp_path / "old", workers=1)
     monkeypatch.setattr(measure, "_code", lambda package, automa: "0" * 16)
     with pytest.raises(Malformed, match="or of other code"):
+        run(plan, tmp_path / "old", workers=1)
+
+
+def test_results_of_other_weights_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan("tokaido", levels=(1,), seeds=1)
+    run(plan, tmp_path / "old", workers=1)
+    assert PLUGIN.weights is not None
+    assert results.read_manifest(tmp_path / "old").origins[""].weights == PLUGIN.weights.fingerprint
+    monkeypatch.setattr(
+        PLUGIN, "weights", PLUGIN.weights.moved([value + 1 for value in PLUGIN.weights.values.values()])
+    )
+    with pytest.raises(Malformed, match="other tables or weights"):
         run(plan, tmp_path / "old", workers=1)
 
 

@@ -37,8 +37,10 @@ def broken(**replaced: Any) -> Game[State]:
         rest.get("players", PLUGIN.players),
         lambda: replace(PLUGIN.face, **shown),
         lambda: replace(PLUGIN.ask, **asked),
+        weights=rest.get("weights", PLUGIN.weights),
+        player_of=rest.get("player_of", PLUGIN.player_of),
     )
-    assert not rest.keys() - {"info", "tables", "players"}, rest
+    assert not rest.keys() - {"info", "tables", "players", "weights", "player_of"}, rest
     return game
 
 

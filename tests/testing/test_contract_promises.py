@@ -10,6 +10,7 @@ from automatable.games._template import PLUGIN
 from automatable.games._template.model.state import State
 from automatable.games._template.rules.setup import INFO
 from automatable.kernel.contract.game import Game, Setup
+from automatable.kernel.contract.weights import WeightNumbers
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import msg
 from automatable.testing.checks import (
@@ -28,6 +29,21 @@ def test_an_option_without_text_is_noticed() -> None:
     info = msgspec.structs.replace(INFO, seats=(msg("seat.you"), msg("seat.nobody")))
     with pytest.raises(Broken, match=r"no text for 'seat.nobody'"):
         promises.check_info(broken(info=info))
+
+
+def test_a_weight_that_nobody_reads_is_noticed() -> None:
+    assert PLUGIN.weights is not None
+    promises.check_weights(PLUGIN)
+    with pytest.raises(Broken, match="nobody reads these weights: blossom"):
+        promises.check_weights(broken(weights=WeightNumbers(PLUGIN.weights.values | {"blossom": 1.0})))
+
+
+def test_weights_that_do_not_make_the_greedy_player_are_noticed() -> None:
+    assert PLUGIN.weights is not None
+    with pytest.raises(Broken, match="does not play like the greedy player"):
+        promises.check_weights(broken(weights=PLUGIN.weights.moved([-1, 0, 0])))
+    with pytest.raises(Broken, match="come together"):
+        promises.check_weights(broken(weights=None))
 
 
 @pytest.mark.parametrize("decide", [lambda question: {}, lambda question: question["wants"]])

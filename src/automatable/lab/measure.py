@@ -64,6 +64,8 @@ class Origin(msgspec.Struct, frozen=True):
     data: str
     code: str = ""
     """The sources of the kernel and the game, its players among them: a version that is being worked on changes without a new number."""
+    weights: str = ""
+    """The numbers of the game's own players; empty for a game that has none."""
 
 
 class ForeignWorker(Exception):
@@ -71,8 +73,10 @@ class ForeignWorker(Exception):
 
 
 def origin(game: Game[Any], automa: str = "") -> Origin:
-    """The version, the rules and the tables here."""
-    return Origin(__version__, game.info.rules_version, game.tables.fingerprint(), _code(game.info.package, automa))
+    """The version, the rules, the tables and the weights here."""
+    weights = "" if game.weights is None else game.weights.fingerprint
+    code = _code(game.info.package, automa)
+    return Origin(__version__, game.info.rules_version, game.tables.fingerprint(), code, weights)
 
 
 @cache
@@ -134,7 +138,8 @@ def play_job(job: Job, game: Game[Any], player: Player[Any]) -> Result:
 
 def described(where: Origin) -> str:
     """What somebody plays with, in words."""
-    return f"automatable {where.version}, rules {where.rules}, tables {where.data}, code {where.code}"
+    weights = f", weights {where.weights}" if where.weights else ""
+    return f"automatable {where.version}, rules {where.rules}, tables {where.data}, code {where.code}{weights}"
 
 
 @cache

@@ -39,7 +39,9 @@ def open_folder(folder: Path, manifest: Manifest) -> None:
         there = read_manifest(folder)
         if (there.plan, there.origins) != (manifest.plan, manifest.origins):
             what = (
-                "another plan" if there.plan != manifest.plan else "another version or other tables, or of other code"
+                "another plan"
+                if there.plan != manifest.plan
+                else "another version, other tables or weights, or of other code"
             )
             raise Malformed(str(folder), f"holds results of {what}; choose another folder, or delete this one")
         return

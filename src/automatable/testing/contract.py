@@ -22,7 +22,13 @@ from automatable.testing.checks.history import (
 )
 from automatable.testing.checks.learning import check_observations
 from automatable.testing.checks.legality import check_legal_moves, check_moves_of_other_moments, check_neighbours
-from automatable.testing.checks.promises import check_info, check_junk_questions, check_other_processes, check_setups
+from automatable.testing.checks.promises import (
+    check_info,
+    check_junk_questions,
+    check_other_processes,
+    check_setups,
+    check_weights,
+)
 from automatable.testing.checks.questions import check_example, check_positions
 from automatable.testing.checks.saves import check_moves_as_json, check_saves
 from automatable.testing.checks.scores import check_scores
@@ -89,6 +95,7 @@ CHECKS: Final[tuple[Callable[[Walk[Any]], None], ...]] = (
 PROMISES: Final[tuple[Callable[[Game[Any]], None], ...]] = (
     check_info,
     check_setups,
+    check_weights,
     check_junk_questions,
     check_example,
     check_other_processes,

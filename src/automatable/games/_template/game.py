@@ -5,7 +5,8 @@ from typing import Any, Final
 from automatable.author import Codec, Companion, Face, Features, Game
 from automatable.games._template.model.state import State
 from automatable.games._template.model.tables import TABLES
-from automatable.games._template.players.greedy import PLAYERS, worth
+from automatable.games._template.players.greedy import PLAYERS, player_of, worth
+from automatable.games._template.players.weights import NUMBERS
 from automatable.games._template.rules.setup import INFO
 from automatable.games._template.turn_machine import RULES
 
@@ -34,4 +35,16 @@ def _features() -> Features:
     return FEATURES
 
 
-ORCHARD: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features)
+ORCHARD: Final[Game[State]] = Game(
+    INFO,
+    TABLES,
+    RULES,
+    PLAYERS,
+    _face,
+    _ask,
+    _companion,
+    worth,
+    features=_features,
+    weights=NUMBERS,
+    player_of=player_of,
+)

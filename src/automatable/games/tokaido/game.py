@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.model.tables import TABLES
-from automatable.games.tokaido.players.greedy import PLAYERS, worth
+from automatable.games.tokaido.players.greedy import PLAYERS, player_of, worth
+from automatable.games.tokaido.players.weights import NUMBERS
 from automatable.games.tokaido.rules.setup import INFO
 from automatable.games.tokaido.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
@@ -37,4 +38,16 @@ def _features() -> Features:
     return FEATURES
 
 
-TOKAIDO: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features)
+TOKAIDO: Final[Game[State]] = Game(
+    INFO,
+    TABLES,
+    RULES,
+    PLAYERS,
+    _face,
+    _ask,
+    _companion,
+    worth,
+    features=_features,
+    weights=NUMBERS,
+    player_of=player_of,
+)

@@ -9,6 +9,7 @@ import msgspec
 
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.weights import WeightNumbers
 from automatable.kernel.tables.data import Status, Tables
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.counting import Ceremony
@@ -216,6 +217,8 @@ class Game(Generic[S]):
         worth: Callable[[S, Move], float] | None = None,
         outlook: Outlook[S] | None = None,
         features: Callable[[], "Features"] | None = None,
+        weights: WeightNumbers | None = None,
+        player_of: Callable[[WeightNumbers], Player[S]] | None = None,
     ) -> None:
         self.info = info
         self.tables = tables
@@ -226,6 +229,10 @@ class Game(Generic[S]):
         """What the greedy player thinks a legal move is worth, in points; None if she does not say."""
         self.outlook = outlook
         """How far a search looks ahead; None for a game that it can play to the end."""
+        self.weights = weights
+        """What the greedy player weighs moves by, from `data/weights.toml`; None if she has no such numbers."""
+        self.player_of = player_of
+        """The greedy player with other weights, for `lab tune`."""
         self.automa = ""
         """Of a game with an automa of somebody's own: her name."""
         self._face = face

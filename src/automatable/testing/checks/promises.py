@@ -6,6 +6,9 @@ import sys
 from typing import Any
 
 from automatable.kernel.contract.game import Game, Setup, complete
+from automatable.kernel.contract.weights import WeightNumbers
+from automatable.kernel.play.selfplay import finish
+from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.kernel.words.text import catalogue
@@ -52,6 +55,26 @@ def check_setups(game: Game[Any]) -> None:
             if error.rule not in rulebook(info.package) or what is not None:
                 raise Broken(f"{info.id}: {setup} is refused by {error.rule!r}: {what or 'no such rule'}") from error
     game.rules.new(variations(game)[0])
+
+
+def check_weights(game: Game[Any]) -> None:
+    """Every number of `data/weights.toml` is read, and with them `player_of` makes the greedy player."""
+    if game.weights is None and game.player_of is None:
+        return
+    if game.weights is None or game.player_of is None:
+        raise Broken(f"{game.info.id}: weights and player_of come together")
+    numbers = WeightNumbers(game.weights.values)
+    player = game.player_of(numbers)
+    if numbers.unread:
+        raise Broken(f"{game.info.id}: nobody reads these weights: {', '.join(numbers.unread)}")
+    setup = complete(game.info, Setup(seed=7))
+    ends = []
+    for choose in (player, game.players["greedy"]):
+        state = game.rules.new(setup)
+        finish(game, state, choose, Rng(setup.seed, "player"), Seeded(setup.seed))
+        ends.append(fingerprint(state))
+    if ends[0] != ends[1]:
+        raise Broken(f"{game.info.id}: player_of(weights) does not play like the greedy player")
 
 
 def check_junk_questions(game: Game[Any]) -> None:
