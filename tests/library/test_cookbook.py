@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import automatable as at
+
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "cookbook.md").read_text(encoding="utf-8")
 PRINTED = dict(re.findall(r"^<!-- (cookbook/\w+\.py) -->\n```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE))
@@ -60,6 +62,11 @@ def test_another_automa_is_harder(ran: Ran) -> None:
     assert "TOK-" in printed
 
 
+def test_an_agent_plays_an_episode(ran: Ran) -> None:
+    assert ran("train") == ""
+    assert at.load("episode.json").over
+
+
 def test_many_positions(ran: Ran) -> None:
     assert len(ran("many_positions").splitlines()) == 3
 
@@ -88,4 +95,5 @@ def test_jobs_take_as_few_lines_as_promised() -> None:
     """Imports included: a game from its beginning to its file in 12; another automa compared with the one of the box in 14, and two more for types
     and for one import a line."""
     assert lines("in_a_notebook") <= 12
+    assert lines("train") <= 10 + 2  # with the file of the episode
     assert lines("my_automa", "harder") <= 14 + 2

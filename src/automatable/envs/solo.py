@@ -27,6 +27,7 @@ class Solo(gymnasium.Env[Observation, np.int64]):
 
     metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}  # noqa: RUF012
     reward_range = (-float("inf"), float("inf"))
+    action_space: Discrete
 
     def __init__(
         self,
