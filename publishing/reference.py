@@ -4,6 +4,7 @@ The public names are listed here, their docstrings are read by Sphinx. Options, 
 """
 
 import ast
+from collections.abc import Mapping
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -57,7 +58,7 @@ AUTHOR = {
     "The companion": (
         "Companion SetupStep Source Addend UnlistedCard Description Beginning UnreportedFact Thing Things SideBySide impossible_unless others"
     ),
-    "Players": "Player random_player Outlook",
+    "Players": "Player random_player Outlook WeightNumbers shipped_numbers",
     "Observations for programs that learn": "Features Amount Amounts Bits Counts Each OneOf Placed due",
     "For tests": "Match",
 }
@@ -68,7 +69,7 @@ def library_page() -> str:
         "Every public name of `import automatable as at`, from its docstring. [The library](library.md) is the way in, [the cookbook](cookbook.md) has "
         "whole programs.\n\nUntil version 1.0 a minor version may change these names, and the changelog says so."
     )
-    return _page("Reference: the library", head, {title: _entries(at, names) for title, names in LIBRARY.items()})
+    return _page("Reference: the library", head, _sections(at, LIBRARY))
 
 
 def author_page() -> str:
@@ -76,9 +77,7 @@ def author_page() -> str:
         "Every name of `automatable.author`, from its docstring: what the author of a game imports. [Adding a game](adding-a-game.md) shows how they fit "
         "together."
     )
-    return _page(
-        "Reference: for authors of games", head, {title: _entries(author, names) for title, names in AUTHOR.items()}
-    )
+    return _page("Reference: for authors of games", head, _sections(author, AUTHOR))
 
 
 def testing_page() -> str:
@@ -105,6 +104,13 @@ def envs_page() -> str:
 def _page(title: str, head: str, parts: dict[str, list[str]]) -> str:
     sections = [f"## {name}\n\n```{{eval-rst}}\n" + "\n".join(lines) + "\n```\n" for name, lines in parts.items()]
     return f"# {title}\n\n{head}\n\n" + "\n".join(sections)
+
+
+def _sections(module: ModuleType, sections: Mapping[str, str]) -> dict[str, list[str]]:
+    """By section; a name that nobody has put into one comes last."""
+    named = {name for names in sections.values() for name in names.split()}
+    others = " ".join(name for name in module.__all__ if name not in named and not name.startswith("__"))
+    return {title: _entries(module, names) for title, names in {**sections, "Others": others}.items() if names}
 
 
 def _entries(module: ModuleType, names: str) -> list[str]:
