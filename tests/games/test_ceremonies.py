@@ -92,6 +92,21 @@ def test_told_points_are_the_change_of_the_score(name: str) -> None:
     check_whys(match)
 
 
+@pytest.mark.parametrize("name", LEAST)
+def test_what_a_count_lights_is_on_the_board_of_that_moment(name: str) -> None:
+    match = played(registry.game(name), 1)
+    face, words = match.game.face, match.game.words()
+    lit = 0
+    for index in range(len(match.log)):
+        ceremony = ceremony_of(match, index)
+        wanted = set() if ceremony is None else {place for count in ceremony.counts for place in count.lit}
+        if wanted:
+            drawn = face.draw(face.view(match.states[index + 1], 0), words)
+            assert [place for place in sorted(wanted) if f'id="{place}"' not in drawn] == [], (index, ceremony)
+            lit += 1
+    assert lit or name == "tokaido", "the road of Tokaido shows nothing of what is counted at its end"
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("name", LEAST)
 def test_told_points_of_many_games(name: str) -> None:

@@ -20,6 +20,8 @@ class ShareShown(msgspec.Struct, frozen=True):
     points: int
     sum: str
     why: str
+    exact: bool = False
+    """Whether the sum is arithmetic: its numbers give the points."""
 
 
 class CountShown(msgspec.Struct, frozen=True):
@@ -83,7 +85,14 @@ def _count(
     words: Catalogue,
 ) -> CountShown:
     shares = tuple(
-        ShareShown(roles[share.seat], names[share.seat], share.points, _said(share.sum, words), _said(share.why, words))
+        ShareShown(
+            roles[share.seat],
+            names[share.seat],
+            share.points,
+            _said(share.sum, words),
+            _said(share.why, words),
+            bool(share.counted),
+        )
         for share in count.shares
     )
     return CountShown(

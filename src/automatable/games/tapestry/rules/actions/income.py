@@ -127,15 +127,20 @@ def income_points(state: State) -> int:
 
 def row_points(state: State, building: int) -> int:
     """The points of the uncovered icons of one row."""
-    points = 0
+    return sum(icon_points(state, building))
+
+
+def icon_points(state: State, building: int) -> list[int]:
+    """The points of each uncovered icon of a row that is worth any at all."""
+    found: list[int] = []
     for gains in INCOME_POINTS[building][: 6 - state.row_left[building]]:
         for name in gains:
             benefit = BENEFITS[name]
             if benefit.kind is Kind.POINTS:
-                points += benefit.n
+                found.append(benefit.n)
             else:
-                points += city_points(state) if benefit.kind is Kind.CITY else count(state, benefit.what)
-    return points
+                found.append(city_points(state) if benefit.kind is Kind.CITY else count(state, benefit.what))
+    return found
 
 
 def gain_income(state: State) -> None:

@@ -53,7 +53,8 @@ def income_row(row: IncomeRowView, y: float, say: Catalogue) -> str:
         else:
             face += draw_centred(line_of(parts, say), x + SPACE / 2, y + LINE / 2 - 0.5, 16, SPACE - 4)
         found.append(named(words, face))
-    return "".join(found)
+    edge = ring_box(STOCK, y, 6 * SPACE, LINE - 1)
+    return thing(row.id, "resource", say.say(row.name), "".join(found), edge)
 
 
 def draw_eras(board: Board, say: Catalogue) -> str:

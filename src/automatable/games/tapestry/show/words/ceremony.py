@@ -19,9 +19,9 @@ from automatable.games.tapestry.model.pieces import (
     YOU,
     YOUR_SOURCES,
 )
-from automatable.games.tapestry.model.places import hex_place, landmark_place, row_place, space_place
+from automatable.games.tapestry.model.places import hex_place, row_place, space_place
 from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.rules.actions.income import POINTS, row_points
+from automatable.games.tapestry.rules.actions.income import POINTS, icon_points
 from automatable.games.tapestry.turn_machine import RULES
 from automatable.kernel.show.ceremony import consequences, points_of
 from automatable.kernel.turns.counting import Ceremony, Count, Share
@@ -75,8 +75,6 @@ def _line(state: State, name: str, count: int, times: int) -> Count:
     if name in ("landmarks_and_territories", "conquerors"):
         lit = tuple(hex_place(at) for at in lands)
         numbers = tuple((hex_place(at), number + 1) for number, at in enumerate(lands))
-    if name in ("landmarks_and_territories", "engineers"):
-        lit += tuple(landmark_place(landmark) for landmark in landmarks)
     if name in LINE_TRACKS or name == "landmarks_and_territories":
         said = msg("ceremony.factor", n=times)
     return Count(
@@ -89,16 +87,23 @@ def _line(state: State, name: str, count: int, times: int) -> Count:
     )
 
 
+def _row(state: State, building: int) -> Count:
+    """One row of your income mat."""
+    uncovered, icons = 6 - state.row_left[building], icon_points(state, building)
+    if len(icons) > 1:
+        how = msg("ceremony.icons", n=uncovered, icons=" + ".join(map(str, icons)))
+        share = Share(YOU, sum(icons), how, tuple(icons))
+    else:
+        share = Share(YOU, sum(icons), msg("ceremony.row", n=uncovered))
+    return Count(msg(f"ceremony.{ROW_NAMES[building]}"), ("TAP-YOU-25",), (share,), None, (row_place(building),))
+
+
 def _yours(before: State, move: Move, after: State) -> Ceremony:
     """The rows of your mat that are uncovered, then what else the turn brought."""
     counts: list[Count] = []
     for owed, state in consequences(RULES, before, move):
         if isinstance(owed, IncomeStep) and owed.step == POINTS:
-            for building in BUILDINGS:
-                points = row_points(state, building)
-                share = Share(YOU, points, msg("ceremony.row", n=6 - state.row_left[building]))
-                name = msg(f"ceremony.{ROW_NAMES[building]}")
-                counts.append(Count(name, ("TAP-YOU-25",), (share,), None, (row_place(building),)))
+            counts += [_row(state, building) for building in BUILDINGS]
     for source in YOUR_SOURCES:
         gained = after.points[source] - before.points[source]
         if gained and source != BY_INCOME:

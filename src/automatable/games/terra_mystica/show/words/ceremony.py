@@ -52,10 +52,16 @@ def _passing(before: State, state: State) -> list[Count]:
             msg("ceremony.tile" if source == Source.ROUND else f"points.{SOURCES[source]}", n=before.round),
             (PASSING.get(source, "TM-PASS-01"),),
             (Share(seat, gained),),
+            *_tile(before.round, source),
         )
         for source, (old, new) in enumerate(zip(before.automa.ledger, state.automa.ledger, strict=True))
         if (gained := new - old)
     ]
+
+
+def _tile(number: int, source: int) -> tuple[Msg | None, tuple[str, ...]]:
+    """What is said of the scoring tile of a round, and where it lies; nothing for another source."""
+    return (msg("ceremony.printed"), (places.round_tile(number),)) if source == Source.ROUND else (None, ())
 
 
 def _end(state: State, after: State) -> list[Count]:

@@ -83,16 +83,16 @@ def _crown(state: State, old: Points) -> Counts:
     winner = ranking(state)[0]
     king, number = state.players[winner].king, state.round - 1
     highest = msg("ceremony.highest", who=_who(winner, state), n=king)
-    lit = (places.king(king), places.prize(number))
     if state.round == ROUNDS:
         prize = KING_TRACK_ROW.round_4_prize_vp
 
         def last(after: State) -> Sequence[Count]:
             gained = _gained(old, after, winner)
             share = Share(winner, gained, msg("ceremony.prize_points"), (prize,) if gained else ())
-            return (Count(msg("ceremony.crown"), ("TIL-KPH-03",), (share,), highest, lit),)
+            return (Count(msg("ceremony.crown"), ("TIL-KPH-03",), (share,), highest, (places.king(king),)),)
 
         return last
+    lit = (places.king(king), places.prize(number))
     tile = state.king_tiles[number]
     if tile == NONE:
         return lambda after: (Count(msg("ceremony.crown"), ("TIL-KPH-01",), (), msg("ceremony.no_prize"), lit),)

@@ -42,7 +42,8 @@ def _values(state: State, name: str) -> list[int]:
 
 def _share(name: str, values: list[int], seat: int, points: int) -> Share:
     how: Msg | None = msg(f"ceremony.{name}", n=values[seat]) if values else None
-    return Share(seat, points, how)
+    more = points - ACHIEVEMENT_POINTS if name in END_ACHIEVEMENTS else 0
+    return Share(seat, points, how, why=msg("ceremony.traveler", n=more) if more > 0 else None)
 
 
 def _count(name: str, shares: tuple[Share, ...]) -> Count:
