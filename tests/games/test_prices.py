@@ -15,6 +15,7 @@ from automatable.kernel.turns.view import Charge, Offer
 from automatable.testing.walk import Walk, walk
 from automatable.web.api.records import spoken
 from tests.games.paid import READERS, Reader, Taken
+from tests.games.revive.given import tables
 
 
 def charges(offer: Offer) -> tuple[Charge, ...]:
@@ -82,3 +83,35 @@ def _dear(match: Match[Any]) -> Offer | None:
     """An offer that takes a crystal for something else."""
     every = (match.game.face.offer(match.state, move) for move in match.rules.legal(match.state))
     return next((offer for offer in every if any(charge.unexpected for charge in charges(offer))), None)
+
+
+def _passes_a_limit(before: Any, after: Any, told: str) -> bool:
+    """Whether what a move of Revive names is more than one may keep; what was owed before may bring other things."""
+    return any(
+        name in told and getattr(after, name) > max(getattr(before, name), getattr(tables.LIMITS, name))
+        for name in tables.BASICS
+    )
+
+
+STEPS = ("step", "resource of your choice")
+"""What is asked about first, or comes with a space of a track."""
+
+
+@pytest.mark.parametrize(
+    "seed", [2, 5, pytest.param(4, marks=pytest.mark.soak), pytest.param(7, marks=pytest.mark.soak)]
+)
+def test_what_passes_a_limit_is_warned_of_before(seed: int) -> None:
+    game = registry.game("revive")
+    rules, face, say, found = game.rules, game.face, game.words().say, 0
+    for index, state in walk(game, Setup(seed, options=side("revive", seed)), ("random", "greedy")[seed % 2]).states():
+        if rules.turn(state).who is not Who.HUMAN:
+            continue
+        for move in rules.legal(state):
+            offer, after = face.offer(state, move), state.copy()
+            rules.advance(after, move)
+            told = f"{say(offer.label)} {say(offer.effect or '')}"
+            if not _passes_a_limit(state, after, told) or any(step in told for step in STEPS):
+                continue
+            found += 1
+            assert offer.warning is not None, (index, move)
+    assert found

@@ -63,6 +63,6 @@ class TestRevive(BoardStyle):
     focus = "focus"
 
     def test_on_a_narrow_page_every_part_has_a_place_of_its_own(self) -> None:
-        narrow = self.sheet.css[self.sheet.css.index("@media (max-width: 56rem)") :]
+        narrow = self.sheet.css[self.sheet.css.index("@media screen and (max-width: 56rem)") :]
         placed = set(re.findall(r"\.on-([\w-]+) \{ transform: translate", narrow))
         assert sorted({name for parts, _ in layout.SHEETS.values() for name in parts} - placed) == ["legend", "map"]

@@ -3,7 +3,7 @@
 import { all, board, find, focusable, shape } from "./board.js";
 import { makeReadable } from "./reading.js";
 
-export const narrow = matchMedia("(max-width: 56rem)");
+export const narrow = matchMedia("screen and (max-width: 56rem)");
 const LIT = ".can, .glow, .ghost, .hint, .source";
 let shown = "";
 

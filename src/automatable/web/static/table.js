@@ -101,7 +101,11 @@ const settle = () => {
   forget();
   showTab("play");
   const sub = find("#sub");
-  if (sub.dataset.lit && offers().some(offer => shape(offer.dataset.place))) sub.textContent = sub.dataset.lit;
+  // Whatever a pointer that was on the old board has said.
+  delete sub.dataset.kept;
+  sub.classList.remove("pointed");
+  sub.style.height = "";
+  sub.textContent = sub.dataset.lit && offers().some(offer => shape(offer.dataset.place)) ? sub.dataset.lit : sub.dataset.said;
   Object.assign(now, capture(drawn), { prompt: find("#next .prompt").textContent, sub: sub.textContent });
   const turn = find("#turn");
   const acted = turn && find(".funnel, .ceremony", turn);

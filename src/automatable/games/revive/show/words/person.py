@@ -242,9 +242,16 @@ def _offer_trade(state: State, move: moves.Trade) -> Offer:
     if exchange is None:
         effect = effects_words(TRIBES[state.tribe].trade(state))
         return Offer(move, msg("offer.trade"), effect, msg("group.free"), TRADE, aside=True)
-    paid = price(state, trade_price(state, state.owed[-1], move), exchange.price.crystal)
+    paid = trade_price(state, state.owed[-1], move)
     return Offer(
-        move, msg("offer.trade"), effects_words(exchange.gains), msg("group.free"), TRADE, aside=True, price=paid
+        move,
+        msg("offer.trade"),
+        effects_words(exchange.gains),
+        msg("group.free"),
+        TRADE,
+        aside=True,
+        price=price(state, paid, exchange.price.crystal),
+        warning=above_limit(state, exchange.gains, paid),
     )
 
 

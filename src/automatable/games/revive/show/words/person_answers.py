@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.revive.model import moves
+from automatable.games.revive.model.effects import Gain
 from automatable.games.revive.model.names import (
     amounts_words,
     artifact_name,
@@ -51,7 +52,7 @@ from automatable.games.revive.model.tables import (
 )
 from automatable.games.revive.rules.actions.asked import exchange_price
 from automatable.games.revive.rules.prices import is_only_mix
-from automatable.games.revive.show.words.prices import above_limit, price
+from automatable.games.revive.show.words.prices import BASIC_GAINS, above_limit, gifts, price
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer, Price
 from automatable.kernel.words.text import Msg, msg
@@ -122,7 +123,9 @@ def _mix(state: State, move: moves.Mix) -> Msg:
 
 
 def _offer_mix(state: State, move: moves.Mix) -> Offer:
-    return Offer(move, amounts_words(move.gear, move.book, move.food))
+    gains = tuple(Gain(what, n) for what, name in BASIC_GAINS.items() if (n := getattr(move, name)))
+    label, (_, then) = amounts_words(move.gear, move.book, move.food), gifts(state, gains)
+    return Offer(move, label, then, warning=above_limit(state, gains))
 
 
 def _exchange(state: State) -> Msg:
@@ -148,8 +151,17 @@ def _price(state: State, move: moves.Pay | moves.PayMix | moves.PayClaim) -> Pri
     return price(state, exchange_price(state, element, move), asked, named=mixed)
 
 
+def _beyond(state: State, move: moves.Pay | moves.PayMix | moves.PayClaim) -> Msg | None:
+    """A warning of what the exchange brings beyond a limit."""
+    element = state.owed[-1]
+    assert isinstance(element, ToPay)
+    assert element.exchange is not None
+    return above_limit(state, element.exchange.gains, exchange_price(state, element, move))
+
+
 def _offer_pay_mix(state: State, move: moves.PayMix) -> Offer:
-    return Offer(move, msg("offer.pay_mix", paid=_paid(move)), _gains(state), price=_price(state, move))
+    label, warning = msg("offer.pay_mix", paid=_paid(move)), _beyond(state, move)
+    return Offer(move, label, _gains(state), price=_price(state, move), warning=warning)
 
 
 def _paid(move: moves.PayMix) -> Msg:
@@ -273,7 +285,8 @@ def _offer_claim(state: State, move: moves.PlaceClaim) -> Offer:
 def _offer_pay_claim(state: State, move: moves.PayClaim) -> Offer:
     label = msg("offer.pay_claim", place=place_name(move.at))
     paid = _price(state, move)
-    return Offer(move, label, _gains(state), place=node_place(move.at), price=paid if paid.charges else None)
+    place, warning = node_place(move.at), _beyond(state, move)
+    return Offer(move, label, _gains(state), place=place, price=paid if paid.charges else None, warning=warning)
 
 
 def _offer_step(state: State, move: moves.Step) -> Offer:
@@ -288,7 +301,9 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         moves.Pay,
         lambda state, move: msg("tell.pay", exchange=_exchange(state)),
-        lambda state, move: Offer(move, msg("offer.pay"), _gains(state), price=_price(state, move)),
+        lambda state, move: Offer(
+            move, msg("offer.pay"), _gains(state), price=_price(state, move), warning=_beyond(state, move)
+        ),
     ),
     Wording(moves.PayMix, _pay_mix, _offer_pay_mix),
     Wording(moves.PayClaim, _pay_claim, _offer_pay_claim),

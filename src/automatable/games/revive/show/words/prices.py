@@ -66,8 +66,8 @@ def lost_price(state: State) -> Price | None:
     return Price(charges) if charges else None
 
 
-def above_limit(state: State, effects: Effects) -> Msg | None:
-    """A warning if some of what comes at once is more than one may keep."""
+def above_limit(state: State, effects: Effects, paid: Paid | None = None) -> Msg | None:
+    """A warning if some of what comes at once, after paying, is more than one may keep."""
     comes = dict.fromkeys(BASIC_GAINS.values(), 0)
     for effect in effects:
         if isinstance(effect, Gain) and effect.what in BASIC_GAINS:
@@ -75,7 +75,8 @@ def above_limit(state: State, effects: Effects) -> Msg | None:
     found = tuple(
         msg("price.above", what=msg(f"effect.{name}", n=above), limit=limit)
         for name, gained in comes.items()
-        if gained and (above := getattr(state, name) + gained - (limit := getattr(LIMITS, name))) > 0
+        if gained
+        and (above := getattr(state, name) - getattr(paid, name, 0) + gained - (limit := getattr(LIMITS, name))) > 0
     )
     return msg("price.all_above", parts=found) if found else None
 
