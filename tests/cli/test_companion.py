@@ -180,15 +180,55 @@ def test_large_groups_are_folded_and_found_by_words(run: Run, monkeypatch: pytes
 
 
 def test_each_of_several_moves_of_hers_is_asked_for_by_its_number(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tapestry's bots: three moves share one Enter; the first is not done, which is told, and taken back."""
+    """Tapestry's bots: three moves, one Enter each or all as a list; the first is not done, which is told, and taken back."""
     monkeypatch.setattr(registry, "names", lambda: ("tapestry",))
     monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
-    lines = typed("", "end turn", "why 1", "undone 1", "1", "undo", "why 9", "quit")
+    lines = typed("", "end turn", "why 1", "undone 1", "1", "undo", "why 9", "list", "quit")
     ran = run("companion", "tapestry", "--seed", "7", typed=lines)
+    assert "Automa · move 1 of 3\n" in ran.out
     assert "The Shadow Empire · move 3\n" in ran.out
     assert "The Automa's track" in ran.out
     assert "Corrected: The Automa's token is on the start of Science." in ran.out
     assert "9 is not one of her moves; type a number from 1 to 3." in ran.out
+
+
+def test_her_moves_come_one_at_a_time_with_ticks_that_stay_and_a_tally(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "names", lambda: ("tapestry",))
+    monkeypatch.setattr(registry, "game", lambda name: TAPESTRY)
+    ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "end turn", "tick 1", "tick 4", "quit"))
+    assert "2 more moves of hers follow." in ran.out
+    assert "✓ 1. Move the Automa's token" in ran.out
+    assert "4 is none of these steps; type tick and a number from 1 to 1." in ran.out
+    assert "scored" not in ran.out
+    ran = run("companion", "tapestry", "--resume", typed=typed("", "", "undo", "", "", "quit"))
+    assert ran.out.index("✓ 1. Move") < ran.out.index("move 2 of 3") < ran.out.index("move 3 of 3")
+    assert ran.out.count("move 2 of 3") == 2
+    assert "Automa scored nothing in 2 moves: still 0." in ran.out
+
+
+def test_a_game_in_the_middle_is_told_field_by_field_and_nobody_moves_before(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "names", lambda: ("tokaido",))
+    monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
+    lines = typed("1 = encounter 30", "stands", "nothing", "8 = many", "8 = 3", "2 = shop 29", "3 = 30", "quit")
+    ran = run("companion", "tokaido", "--seed", "7", "--middle", typed=lines)
+    assert "encounter 30" in ran.out
+    assert ran.out.count("Nobody passes inn 14") > 1
+    assert "nothing is no field of this form" in ran.out
+    assert "Automa 1: Coins: type the number behind an equals sign, such as 8 = 5." in ran.out
+    assert ("Next: Automa 1" in ran.out, "Put" in ran.out) == (True, False)
+    ran = run(
+        "companion",
+        "tokaido",
+        "--resume",
+        typed=typed("3", "undo", "undo", "2 = shop 29", "3 = 30", "stands", "undo", "quit"),
+    )
+    assert "Type one with its field, such as 3 = 2." in ran.out
+    assert "Automa 1 · move 1" in ran.out or "Automa 1\n" in ran.out
+    assert ran.out.rstrip().rpartition("How does it stand?")[2].count("shop 29") == 1
 
 
 def test_the_question_stays_in_sight_above_a_long_list(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,7 +277,7 @@ def test_a_list_that_words_have_shortened_is_no_trap(run: Run, monkeypatch: pyte
     ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "science", "", "science", "end turn", "quit"))
     assert ran.out.count("Choose each space you advanced to") == 2
     assert "fits nothing here" not in ran.out
-    assert "move 3" in ran.out
+    assert "move 1 of 3" in ran.out
 
 
 def test_a_number_that_is_not_in_sight_tells_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

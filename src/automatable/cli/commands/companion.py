@@ -40,6 +40,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--box", action="store_true", help=text("help.box"))
     parser.add_argument("--deal", action="store_true", help=text("help.deal"))
     parser.add_argument("--cards-only", action="store_true", help=text("help.cards_only"))
+    parser.add_argument("--middle", action="store_true", help=text("help.middle"))
     parser.add_argument("--from", metavar="FILE", dest="position", help=text("help.from"))
 
 
@@ -56,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         show_kept(companion.console, companion.match.game.info, session.final, words)
         return 0
     try:
-        if not companion.session.done and not arguments.resume and not arguments.position:
+        if not (companion.session.done or arguments.resume or arguments.position or arguments.middle):
             with standing(companion.session, companion.complain):
                 companion.show_setup()
         companion.show()
@@ -83,7 +84,11 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
         if arguments.position is not None:
             setup, position = _position(game, setup, arguments.position)
-        return Session.create(store, game, setup, "companion", "", by_app, position)
+        if arguments.middle and (
+            arguments.position is not None or arguments.cards_only or game.companion.middle is None
+        ):
+            raise Malformed("--middle", text("beside.no_middle", game=game.info.title))
+        return Session.create(store, game, setup, "companion", "", by_app, position, arguments.middle)
     if arguments.resume != LATEST:
         return Session.open(store, arguments.resume)
     for saved in store.list():

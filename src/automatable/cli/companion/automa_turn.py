@@ -10,6 +10,7 @@ from automatable.cli.screen.scoresheet import style_of
 from automatable.cli.words import printable, text
 from automatable.kernel.companion import screen
 from automatable.kernel.companion.put_back import offers_to_put_back
+from automatable.kernel.companion.run import run_of
 from automatable.kernel.companion.set_up import coloured, colours_chosen
 from automatable.kernel.turns.moves import Author, Malformed, Who
 from automatable.saves.sessions.edits import words_of_then
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
     from automatable.cli.companion.game import CompanionGame
 
 
-def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
-    """A move of the automa: what was drawn for it, its steps, what came by itself then."""
+def show_turn(companion: "CompanionGame", index: int, which: str, first: int, start: int) -> int:
+    """A move of the automa: what was drawn for it from an entry on, its steps from a number on, what came by itself then; the number that follows."""
     match, face = companion.match, companion.match.game.face
-    turn = screen.turn_steps(match, companion.session.done, index)
+    turn, ticks = screen.turn_steps(match, start, index), companion.session.ticks
     colours = colours_chosen(match, companion.session.set_up)
     whose = coloured(turn.whose, colours.get(screen.whose_role(match, index), ""))
     style = style_of(match.game.info, match.rules.turn(match.states[index]).seat)
@@ -32,10 +33,12 @@ def show_turn(companion: "CompanionGame", index: int, which: str) -> None:
     grid.add_column(justify="right", no_wrap=True, min_width=4)
     grid.add_column()
     for number, step in enumerate(turn.steps, 1):
-        grid.add_row(f"{number}.", companion.words.say(step))
+        ticked = "✓ " if (index, number) in ticks else ""
+        grid.add_row(f"{ticked}{first + number - 1}.", companion.words.say(step))
     companion.console.print(grid)
     for line in turn.after:
         companion.print(line, "muted")
+    return first + len(turn.steps)
 
 
 def show_change(companion: "CompanionGame") -> None:
@@ -74,15 +77,18 @@ def earlier(companion: "CompanionGame", rest: str) -> None:
 
 
 def _automa_entry(companion: "CompanionGame", rest: str) -> int:
-    """The entry of her move N of those that are to be carried out now, or of the last."""
-    due = screen.to_carry_out(companion.match, companion.session.done, companion.session.carried)
+    """The entry of her move N as they are numbered on the screen, or of the last one there."""
+    session = companion.session
+    due = screen.to_carry_out(companion.match, session.done, session.carried)
     if not due:
         raise Malformed("", text("beside.nothing_of_hers"))
+    run = run_of(companion.match, session.done, session.carried)
+    moves = due if companion.lists_run else [card[0] for card in run.cards]
     if not rest:
-        return due[-1]
-    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(due):
-        raise Malformed("", text("beside.which_of_hers", typed=printable(rest), n=len(due)))
-    return due[int(rest) - 1]
+        return due[-1] if companion.lists_run else run.cards[run.at][-1]
+    if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(moves):
+        raise Malformed("", text("beside.which_of_hers", typed=printable(rest), n=len(moves)))
+    return moves[int(rest) - 1]
 
 
 def other(companion: "CompanionGame", rest: str) -> None:
@@ -112,7 +118,9 @@ def not_done(companion: "CompanionGame", rest: str) -> None:
 def why(companion: "CompanionGame", rest: str) -> None:
     """The rules by which she chose."""
     match = companion.match
-    entries = [_automa_entry(companion, rest)] if rest else range(len(match.log) - 1, -1, -1)
+    last = run_of(match, companion.session.done, companion.session.carried)
+    shown = len(match.log) if companion.lists_run or last.last else last.cards[last.at][-1] + 1
+    entries = [_automa_entry(companion, rest)] if rest else range(shown - 1, -1, -1)
     for index in entries:
         if match.log[index].by is Author.AUTOMA and (trace := match.trace(index)) is not None:
             companion.console.print(funnel(trace, companion.words, index + 1))

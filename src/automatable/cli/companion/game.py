@@ -10,7 +10,7 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from automatable.cli.command_line.naming import named
-from automatable.cli.companion import automa_turn, forms, set_up
+from automatable.cli.companion import automa_turn, forms, middle, run, set_up
 from automatable.cli.companion.unlisted import put, say_unlisted
 from automatable.cli.screen.layout import lines_of
 from automatable.cli.screen.offer_forms import layout
@@ -51,6 +51,8 @@ class CompanionGame:
         """What was listed before words have left these: it can be named as well."""
         self.numbered = Offers()
         """The same list with what is in sight of it."""
+        self.lists_run = False
+        """Whether all her moves are shown at once."""
         self.typed_ahead = ""
         """What was typed where only Enter was asked for: the next command."""
 
@@ -66,7 +68,8 @@ class CompanionGame:
     @property
     def waits(self) -> bool:
         """Whether her steps have to be done first."""
-        return screen.waits_for_done(self.match, self.session.done, self.session.carried)
+        waits = screen.waits_for_done(self.match, self.session.done, self.session.carried)
+        return waits or run.more_follow(self)
 
     @property
     def number_asked(self) -> bool:
@@ -75,6 +78,8 @@ class CompanionGame:
 
     @property
     def prompt(self) -> str:
+        if middle.is_being_told(self):
+            return text("beside.ask_middle")
         with suppress(Exception):
             # A game that cannot be shown has been complained of already.
             if self.waits:
@@ -107,7 +112,10 @@ class CompanionGame:
         """Points, her steps, and what can be reported."""
         self.listed = []
         with standing(self.session, self.complain):
-            self._show()
+            if middle.is_being_told(self):
+                middle.show_form(self)
+            else:
+                self._show()
 
     def _show(self) -> None:
         with self.console.capture() as captured:
@@ -128,10 +136,10 @@ class CompanionGame:
         self._last_report()
         if self.session.waiting:
             self.say("beside.waiting", "muted", n=len(self.session.waiting))
-        turns = screen.to_carry_out(match, self.session.done, self.session.carried)
-        for number, index in enumerate(turns, 1):
-            automa_turn.show_turn(self, index, text("beside.move_of", n=number) if len(turns) > 1 else "")
-        for agreed in self.contract.totals(match.states[self.session.done], match.state):
+        run.show_run(self)
+        for agreed in (
+            () if run.more_follow(self) else self.contract.totals(match.states[self.session.done], match.state)
+        ):
             self.print(agreed, "muted")
         if self.waits:
             return
@@ -240,12 +248,14 @@ def obey(companion: CompanionGame, line: str) -> None:
     command = COMMANDS.get(ALIASES.get(word.casefold(), word.casefold()))
     try:
         with standing(companion.session, companion.complain):
-            if command is not None:
+            if middle.is_being_told(companion):
+                middle.obey(companion, line)
+            elif command is not None:
                 command(companion, rest.strip())
             elif line.strip():
                 _choose(companion, line.strip())
             elif companion.waits:
-                _done(companion, "")
+                run.done(companion, "")
             elif companion.numbered.unseen() and len(companion.numbered.groups()) == 1:
                 companion.list_offers(companion.numbered.unseen())
             else:
@@ -301,11 +311,6 @@ def _open(companion: CompanionGame, entry: NumberedOffer) -> None:
     companion.list_offers(listed)
 
 
-def _done(companion: CompanionGame, rest: str) -> None:
-    companion.session.acknowledge()
-    companion.show()
-
-
 def _undo(companion: CompanionGame, rest: str) -> None:
     if not companion.session.undo():
         companion.say("undo.nothing")
@@ -355,7 +360,9 @@ def _quit(companion: CompanionGame, rest: str) -> None:
 
 
 COMMANDS: dict[str, Callable[[CompanionGame, str], None]] = {
-    "done": _done,
+    "done": run.done,
+    "tick": run.tick,
+    "list": run.list_all,
     "undo": _undo,
     "redo": _redo,
     "fix": _fix,
