@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import TABLES
-from automatable.games.terra_mystica.players.greedy.player import PLAYERS, worth
+from automatable.games.terra_mystica.players.greedy.player import PLAYERS, player_of, worth
+from automatable.games.terra_mystica.players.greedy.weights import NUMBERS
 from automatable.games.terra_mystica.rules.setup import INFO, INFO_TWO
 from automatable.games.terra_mystica.turn_machine import RULES, RULES_TWO
 from automatable.kernel.ask.codec import Codec
@@ -44,8 +45,28 @@ def _features() -> Features:
 
 
 TERRA_MYSTICA: Final[Game[State]] = Game(
-    INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features
+    INFO,
+    TABLES,
+    RULES,
+    PLAYERS,
+    _face,
+    _ask,
+    _companion,
+    worth,
+    features=_features,
+    weights=NUMBERS,
+    player_of=player_of,
 )
 TERRA_MYSTICA_TWO: Final[Game[State]] = Game(
-    INFO_TWO, TABLES, RULES_TWO, PLAYERS, _face, _ask, _companion_for_two, worth, features=_features
+    INFO_TWO,
+    TABLES,
+    RULES_TWO,
+    PLAYERS,
+    _face,
+    _ask,
+    _companion_for_two,
+    worth,
+    features=_features,
+    weights=NUMBERS,
+    player_of=player_of,
 )
