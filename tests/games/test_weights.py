@@ -8,7 +8,7 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.weights import numbers_of, shipped_text, written
 from automatable.testing.checks.promises import check_weights
 
-GAMES = ("tokaido", "terra_mystica", "terra_mystica_two")
+GAMES = ("tokaido", "terra_mystica", "terra_mystica_two", "revive")
 
 
 @pytest.mark.parametrize("name", GAMES)

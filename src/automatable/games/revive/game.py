@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import TABLES
-from automatable.games.revive.players.greedy import OUTLOOK, PLAYERS
+from automatable.games.revive.players.greedy import OUTLOOK, PLAYERS, player_of
+from automatable.games.revive.players.weights import NUMBERS
 from automatable.games.revive.rules.setup import INFO
 from automatable.games.revive.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
@@ -38,5 +39,15 @@ def _features() -> Features:
 
 
 REVIVE: Final[Game[State]] = Game(
-    INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, outlook=OUTLOOK, features=_features
+    INFO,
+    TABLES,
+    RULES,
+    PLAYERS,
+    _face,
+    _ask,
+    _companion,
+    outlook=OUTLOOK,
+    features=_features,
+    weights=NUMBERS,
+    player_of=player_of,
 )
