@@ -244,3 +244,14 @@ def test_a_card_is_carried_to_its_slot(chrome: Browser, address: str, games: Sto
         assert seen.complaints == []
     session.refresh()
     assert plays[1].move in [entry.move for entry in session.match.log]
+
+
+def test_choices_with_a_price_and_a_reason_stand_below_each_other(chrome: Browser, address: str, games: Store) -> None:
+    session = at(games, "revive", has(Explore, 5))
+    with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
+        seen.sit_down(session, **QUICK)
+        group = seen.page.locator("#offers details.group", has_text="Explore").first
+        group.evaluate("one => { one.open = true; }")
+        boxes = group.locator(".offer").evaluate_all("all => all.map(one => one.getBoundingClientRect().left)")
+        assert len(boxes) >= 5
+        assert len(set(boxes)) == 1
