@@ -149,6 +149,7 @@ class Twin(Generic[S]):
             self._done()
             self._agree()
             self._upset()
+        self._look()
         self.waiting = reports is None or (self.waiting and not reports)
         self.table.add(move)
         for number, report in enumerate(reports or ()):
@@ -156,9 +157,7 @@ class Twin(Generic[S]):
 
     def _happen(self, entry: Entry) -> None:
         """The automa or chance at the table: her move must be the companion's, a card is reported if the companion waits for it."""
-        if isinstance(self.session.match.state.owed[-1], ToSee):
-            # What is asked of an owner's table is read before her move changes it.
-            self.answer()
+        self._look()
         before = self.table.state
         reported = entry.stream is not None and entry.stream not in self.by_app and not self.how.private(before)
         if reported:
@@ -166,6 +165,11 @@ class Twin(Generic[S]):
         self.table.add(entry.move)
         if reported:
             self._report(self.how.reported(before, entry.move), own=False)
+
+    def _look(self) -> None:
+        """What is asked of an owner's table is read before a move changes it."""
+        if isinstance(self.session.match.state.owed[-1], ToSee):
+            self.answer()
 
     def answer(self) -> None:
         """Whatever the companion asks, from what lies on the table."""

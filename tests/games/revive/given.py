@@ -6,8 +6,9 @@ from automatable.games.revive import PLUGIN
 from automatable.games.revive.ask.question import Question
 from automatable.games.revive.automa.choices import CHOICES, POPULATE
 from automatable.games.revive.automa.context import Outlook
+from automatable.games.revive.automa.facts import colours_in_order
 from automatable.games.revive.companion.rules import COMPANION_RULES
-from automatable.games.revive.model import effects, geometry, land, notation, owed, places, records, tables
+from automatable.games.revive.model import effects, geometry, land, names, notation, owed, places, records, tables
 from automatable.games.revive.model.geometry import AREAS, MASKS, NODE_OF, SPACES, STARTS
 from automatable.games.revive.model.land import BACK_OF, lay_tile
 from automatable.games.revive.model.moves import DealCitizen, DealMachine, DealModule, DrawCrate

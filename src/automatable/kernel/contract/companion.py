@@ -78,6 +78,8 @@ class Source(msgspec.Struct, frozen=True):
     """Whether the app draws from it where nobody says otherwise."""
     automas: bool = True
     """Whether it comes from the box where her cards do; otherwise it is laid out for everybody, and changed one by one."""
+    shared: bool = False
+    """Whether it lies on the table for everybody: at an owner's table the app never draws from it."""
 
 
 class SetupStep(msgspec.Struct, frozen=True):
@@ -218,7 +220,7 @@ def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False) 
 
 def at_this_table(sources: Sequence[Source], own_table: bool) -> list[Source]:
     """The decks, bags and dice of which somebody may say who draws: at an owner's table only the automa's."""
-    return [source for source in sources if source.automas or not own_table]
+    return [source for source in sources if not (own_table and source.shared)]
 
 
 def counting(

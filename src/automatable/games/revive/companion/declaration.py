@@ -19,6 +19,7 @@ from automatable.games.revive.model.moves import EndTurn
 from automatable.games.revive.model.state import YOU, State
 from automatable.games.revive.model.tables import ARTIFACTS
 from automatable.games.revive.rules.scoring import TURNS
+from automatable.games.revive.show.facts import KINDS
 from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
 from automatable.kernel.words.text import Msg, msg
 
@@ -36,6 +37,9 @@ FROM_THE_BOX: Final = ("tiles",)
 """The fronts of the tiles lie face down on the map: what they show is told, where nobody says otherwise."""
 
 
+FOR_EVERYBODY: Final = ("start tiles", "corners", "tiles")
+
+
 def totals(before: State, after: State) -> Sequence[Msg]:
     """What should be left at the table, after each refresh turn."""
     ended = after.turn != before.turn and len(after.progress) != len(before.progress)
@@ -46,6 +50,8 @@ def inventory(state: State) -> Sequence[Msg]:
     """The Mautoma's pieces beside the board, and the artifacts."""
     counts = {"small": state.small_left, "large": state.large_left, "figures": state.figures_left}
     pieces = msg("budget.pieces", **{name: msg(f"budget.{name}", n=count) for name, count in counts.items()})
+    if state.own_table.on:
+        return (pieces,)
     artifacts = dict(zip(ARTIFACTS, state.artifacts, strict=True))
     return (pieces, msg("budget.artifacts", **artifacts))
 
@@ -57,7 +63,10 @@ def progress(state: State) -> Msg | None:
 
 COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
-    sources=tuple(Source(stream, msg(f"source.{key}"), stream not in FROM_THE_BOX) for stream, key in STREAMS.items()),
+    sources=tuple(
+        Source(stream, msg(f"source.{key}"), stream not in FROM_THE_BOX, shared=stream in FOR_EVERYBODY)
+        for stream, key in STREAMS.items()
+    ),
     setup_steps=setup_steps,
     corrections=TABLE.corrections,
     meters=COUNTED.meters,
@@ -76,6 +85,8 @@ COMPANION: Final[Companion[State]] = Companion(
     score_lines=score_lines,
     printed_row=printed_row,
     ends_turn=(EndTurn,),
+    question_help=KINDS.help,
+    question_place=KINDS.place,
     beginning=BEGINNING,
     middle=MIDDLE,
 )

@@ -14,6 +14,7 @@ from automatable.games.revive.model.moves.corrections import (
     SetYourFigure,
 )
 from automatable.games.revive.model.records import Ground
+from automatable.kernel.turns.facts import Saw
 from automatable.kernel.turns.moves import Begin, CountPoints, Move, Stands
 
 
@@ -75,6 +76,7 @@ CompanionMove = (
     | Claimed
     | CarriedOut
     | TellPoints
+    | Saw
     | SetYourFigure
     | SetArtifacts
     | SetClaim

@@ -184,7 +184,9 @@ def claim(state: State, owed: Telling, move: Claimed) -> None:
 
 
 def artifacts(state: State, owed: Telling) -> Sequence[TookArtifact]:
-    """Colours that are left."""
+    """Colours that are left; at an owner's table it is asked when the Mautoma looks."""
+    if state.own_table.on:
+        return ()
     return [TookArtifact(colour) for colour in range(len(ARTIFACTS)) if state.artifacts[colour]]
 
 

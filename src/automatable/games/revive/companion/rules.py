@@ -3,11 +3,13 @@
 from typing import Final
 
 from automatable.games.revive.automa import refresh
+from automatable.games.revive.automa.facts import READS
 from automatable.games.revive.companion import cards, reports
 from automatable.games.revive.companion import unlisted_tiles as described
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.middle import MIDDLE
 from automatable.games.revive.companion.moves import CompanionMove
+from automatable.games.revive.companion.own_table import SEE, set_up_by_owner
 from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.model.moves import ChooseTribe, DealTribe, LayCorner, LayStart, PlaceMarker
 from automatable.games.revive.model.owed import (
@@ -27,7 +29,7 @@ from automatable.games.revive.rules.actions import preparing
 from automatable.games.revive.rules.scoring import progress, scores
 from automatable.games.revive.rules.setup import new
 from automatable.kernel.contract.begin import correction_verb
-from automatable.kernel.contract.game import Setup
+from automatable.kernel.contract.game import Setup, is_own_table
 from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Owed
@@ -43,6 +45,8 @@ def new_companion_game(setup: Setup) -> State:
     state.companion = True
     state.active = []
     state.owed = [Telling(), *(element for element in state.owed if isinstance(element, LAID))]
+    if is_own_table(setup):
+        set_up_by_owner(state)
     return state
 
 
@@ -59,7 +63,8 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
     scores=scores,
     progress=progress,
     turn_rule="REV-H-TURN-01",
-    verbs=(*(verb for verb in preparing.VERBS if verb.move is ChooseTribe), *reports.VERBS, described.SHOW_NEXT),
+    verbs=(*(verb for verb in preparing.VERBS if verb.move is ChooseTribe), *reports.VERBS, described.SHOW_NEXT, SEE),
+    reads=READS,
     draws=(
         *(draw for draw in preparing.DRAWS if draw.move in (LayStart, LayCorner, DealTribe, PlaceMarker)),
         described.SHOW_START,

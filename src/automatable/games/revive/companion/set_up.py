@@ -19,6 +19,19 @@ def setup_steps(state: State) -> Sequence[SetupStep]:
 def _for_everybody(state: State) -> Iterator[SetupStep]:
     normal = ("REV-SETUP-01",)
     yield SetupStep(msg("prepare.unlocked"), rules=normal)
+    if state.own_table.on:
+        yield SetupStep(msg("prepare.own"), msg("prepare.own_note"), rules=normal)
+    else:
+        yield from _dealt(state)
+    yield SetupStep(msg("prepare.artifacts"), msg("prepare.minor"), rules=("REV-SETUP-06", "REV-SETUP-07"))
+    yield SetupStep(msg("prepare.you"), rules=("REV-SETUP-04", "REV-SETUP-05"), colour="you")
+    yield SetupStep(msg("prepare.cards"), msg("prepare.draft"), rules=("REV-SETUP-02", "REV-SETUP-03"))
+    yield SetupStep(msg("prepare.displays"), rules=normal)
+
+
+def _dealt(state: State) -> Iterator[SetupStep]:
+    """What the app has laid out, or asks for."""
+    normal = ("REV-SETUP-01",)
     yield SetupStep(msg("prepare.map"), dealt=True, rules=normal)
     yield SetupStep(msg("prepare.normal"), unseen=True, rules=normal)
     yield SetupStep(msg("prepare.own_starts"), msg("prepare.own_note"), stream="start tiles", rules=normal)
@@ -33,10 +46,6 @@ def _for_everybody(state: State) -> Iterator[SetupStep]:
         at = FIRST_CORNER + corner
         text = msg("prepare.corner", name=location_name(LARGE[location]), corner=place_name(at))
         yield SetupStep(text, place=node_place(at), drawn="corners", dealt=True, rules=normal)
-    yield SetupStep(msg("prepare.artifacts"), msg("prepare.minor"), rules=("REV-SETUP-06", "REV-SETUP-07"))
-    yield SetupStep(msg("prepare.you"), rules=("REV-SETUP-04", "REV-SETUP-05"), colour="you")
-    yield SetupStep(msg("prepare.cards"), msg("prepare.draft"), rules=("REV-SETUP-02", "REV-SETUP-03"))
-    yield SetupStep(msg("prepare.displays"), rules=normal)
 
 
 def _for_the_mautoma(state: State) -> Iterator[SetupStep]:

@@ -5,6 +5,7 @@ from typing import Final
 from automatable.games.revive.companion import report_words
 from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.model.state import State
+from automatable.games.revive.show.facts import KINDS
 from automatable.games.revive.show.words import automa, chance, person, person_answers, person_preparing
 from automatable.kernel.show.wording import Wordings
 
@@ -18,5 +19,6 @@ WORDS: Final[Wordings[State]] = Wordings(
         *TABLE.wordings,
         *COUNTED.wordings,
         *report_words.WORDINGS,
+        KINDS.wording(),
     )
 )

@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.revive.model.tables import KINDS, MAJOR, MINOR, START, SUPPLY
 from automatable.kernel.turns.deck import Deck
+from automatable.kernel.turns.facts import APP_DEALS, OwnTable
 from automatable.kernel.turns.moves import Owed
 
 YOU: Final = 0
@@ -120,6 +121,7 @@ class State:
     small_left: int = SUPPLY.small_buildings
     large_left: int = SUPPLY.large_buildings
     figures_left: int = SUPPLY.figures
+    own_table: OwnTable = APP_DEALS
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
@@ -194,4 +196,5 @@ class State:
         copy.small_left = self.small_left
         copy.large_left = self.large_left
         copy.figures_left = self.figures_left
+        copy.own_table = self.own_table
         return copy

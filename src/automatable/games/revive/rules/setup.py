@@ -16,7 +16,7 @@ from automatable.games.revive.model.tables import (
     TRIBE_ROWS,
 )
 from automatable.games.revive.rules.actions.preparing import standard_cards, to_prepare
-from automatable.kernel.contract.game import Option, Setup, whole_info
+from automatable.kernel.contract.game import Option, Setup, own_table_option, whole_info
 from automatable.kernel.turns.deck import Deck
 from automatable.kernel.words.text import msg
 
@@ -50,6 +50,7 @@ OPTIONS: Final = (
         ARTIFACT_CHOICES,
         tuple(msg(f"option.artifact_card_{choice}") for choice in ARTIFACT_CHOICES),
     ),
+    own_table_option(),
 )
 """REV-INTRO-03: no option leaves a rule of the game out."""
 INFO: Final = whole_info(LISTING, "1.1", OPTIONS, TABLES)

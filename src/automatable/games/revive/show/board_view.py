@@ -23,6 +23,7 @@ from automatable.games.revive.model.places import node_place, tile_place
 from automatable.games.revive.model.state import MAUTOMA, YOU, State
 from automatable.games.revive.model.tables import BACK_ROWS, KINDS, LARGE, LARGE_ROWS, LOCATION
 from automatable.games.revive.show.board_records import Corner, Effected, Hex, Sight, Tile
+from automatable.kernel.words.text import msg
 
 REWARDS = {row.id: row.location_reward for row in ALL_TILES}
 
@@ -120,7 +121,7 @@ def _tile(state: State, space: int) -> Tile:
 
 
 def view_corners(state: State) -> tuple[Corner, ...]:
-    """The corners whose large location is known."""
+    """The corners whose large location is known; at an owner's table what it is matters to nobody else."""
     found = []
     for number, location in enumerate(state.corners):
         row = LARGE_ROWS[LARGE[location]]
@@ -130,9 +131,9 @@ def view_corners(state: State) -> tuple[Corner, ...]:
                 id=node_place(FIRST_CORNER + number),
                 hexes=COORDINATES[FIRST_CORNER + number],
                 location=row.id,
-                name=location_name(row.id),
-                reward=effected(row.immediate_reward),
-                scoring=effected(row.end_scoring),
+                name=msg("place.large_location") if state.own_table.on else location_name(row.id),
+                reward=effected(() if state.own_table.on else row.immediate_reward),
+                scoring=effected(() if state.own_table.on else row.end_scoring),
                 figures=_seats(state, mask),
                 claim=bool(state.claims & mask),
             )

@@ -7,6 +7,7 @@ from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES
 from automatable.games.revive.model.names import effect_words, part_name, place_name, tile_name, track_name
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS
+from automatable.games.revive.show.facts import KINDS
 from automatable.kernel.show.moments import Moment, Moments
 from automatable.kernel.turns.moves import GameOver
 from automatable.kernel.words.text import msg
@@ -114,5 +115,6 @@ PROMPTS: Final[Moments[State]] = Moments(
         ),
         Moment(owed.PointsToTell, ("REV-END-04",), "points_to_tell"),
         Moment(GameOver, ("REV-END-01", "REV-END-04"), "over"),
-    )
+    ),
+    KINDS,
 )

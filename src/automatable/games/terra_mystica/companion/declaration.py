@@ -23,6 +23,7 @@ from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.pieces import ROUNDS, TERRAINS
 from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.show.facts import KINDS
 from automatable.games.terra_mystica.show.sketch_signs import TERRAIN_HUES
 from automatable.kernel.contract.begin import Beginning
 from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
@@ -45,6 +46,9 @@ STREAMS: Final = {
     "reserve": "reserve",
 }
 """Every source of chance, with the key of its title."""
+
+
+FOR_EVERYBODY: Final = ("scoring tiles", "bonus cards", "final tile")
 
 
 def totals(before: State, now: State) -> Sequence[Msg]:
@@ -83,7 +87,9 @@ def colours(state: State) -> dict[str, str]:
 def _companion(rules: Rules[State], persons: int, begin: Beginning[State, Any] | None) -> Companion[State]:
     return Companion(
         rules=rules,
-        sources=tuple(Source(stream, msg(f"deck.{key}")) for stream, key in STREAMS.items()),
+        sources=tuple(
+            Source(stream, msg(f"deck.{key}"), shared=stream in FOR_EVERYBODY) for stream, key in STREAMS.items()
+        ),
         setup_steps=setup_steps,
         is_chosen=is_chosen,
         corrections=TABLE.corrections,
@@ -104,6 +110,8 @@ def _companion(rules: Rules[State], persons: int, begin: Beginning[State, Any] |
         score_lines=score_lines,
         printed_row=printed_row,
         unlisted_card=DESCRIPTION.unlisted_card,
+        question_help=KINDS.help,
+        question_place=KINDS.place,
         beginning=begin,
         middle=MIDDLE,
     )

@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from automatable.games.terra_mystica.model.moves import AnyMove, PersonMove
 from automatable.games.terra_mystica.model.moves.fields import Space
+from automatable.kernel.turns.facts import Saw
 from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese, Stands
 
 
@@ -44,6 +45,7 @@ CompanionMove = (
     | TellPower
     | TellPoints
     | TellHers
+    | Saw
     | Begin
     | Stands
     | CountPoints

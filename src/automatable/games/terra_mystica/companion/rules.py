@@ -5,11 +5,13 @@ from dataclasses import fields
 from typing import Final
 
 from automatable.games.terra_mystica.automa.draws import decision_cards
+from automatable.games.terra_mystica.automa.facts import READS
 from automatable.games.terra_mystica.companion import reports
 from automatable.games.terra_mystica.companion.beginning import BEGINNING
 from automatable.games.terra_mystica.companion.cards_only import HERS, PLAYED
 from automatable.games.terra_mystica.companion.middle import MIDDLE
 from automatable.games.terra_mystica.companion.moves import CompanionMove
+from automatable.games.terra_mystica.companion.own_table import SEE, set_up_by_owner
 from automatable.games.terra_mystica.companion.printed import DESCRIPTION
 from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.model import names
@@ -23,7 +25,7 @@ from automatable.games.terra_mystica.rules.scoring import progress, scores
 from automatable.games.terra_mystica.rules.setup import new, new_two
 from automatable.games.terra_mystica.turn_machine import ALL_DRAWS, AUTOMATIC, DECISIONS, VERBS
 from automatable.kernel.contract.begin import correction_verb
-from automatable.kernel.contract.game import Setup
+from automatable.kernel.contract.game import Setup, is_own_table
 from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.verbs import CorrectionVerb
@@ -52,6 +54,8 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
         state = first_state(setup)
         agreed = state.table
         state.table = TableBeside(**{field.name: getattr(agreed, field.name) for field in fields(agreed)})
+        if is_own_table(setup):
+            set_up_by_owner(state)
         rules.follow(state)
         return state
 
@@ -72,7 +76,9 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
             reports.POINTS,
             reports.COUNT,
             DESCRIPTION.verb(),
+            SEE,
         ),
+        reads=READS,
         draws=(
             *(draw for draw in ALL_DRAWS if draw.move is not DrawCard),
             reports.DRAW,

@@ -5,6 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica.companion import report_words
 from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.show.facts import KINDS
 from automatable.games.terra_mystica.show.words import automa, chance, person, person_build
 from automatable.kernel.show.wording import Wordings
 
@@ -16,5 +17,6 @@ WORDS: Final[Wordings[State]] = Wordings(
         *person.WORDINGS,
         *TABLE.wordings,
         *report_words.WORDINGS,
+        KINDS.wording(),
     )
 )

@@ -5,6 +5,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.model.pieces import PIECES
 from automatable.kernel.turns.deck import Deck
+from automatable.kernel.turns.facts import APP_DEALS, OwnTable
 from automatable.kernel.turns.moves import Owed
 
 
@@ -300,6 +301,7 @@ class State:
     priest_spaces: list[int] = field(default_factory=lambda: [-1] * 16)
     """The seat of the priest, -1 if free; index = 4 × cult + place, place 0 is worth 3 steps."""
     owed: list[Owed] = field(default_factory=list)
+    own_table: OwnTable = APP_DEALS
 
     def copy(self) -> "State":
         """An independent state; nothing mutable is shared."""
@@ -326,4 +328,5 @@ class State:
         copy.power_used = self.power_used[:]
         copy.priest_spaces = self.priest_spaces[:]
         copy.owed = self.owed[:]
+        copy.own_table = self.own_table
         return copy

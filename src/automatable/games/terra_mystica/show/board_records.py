@@ -133,7 +133,7 @@ def view_board(state: State) -> Board:
             BonusCard(places.bonus_card(card), card, names.bonus_card(card), coins)
             for card, coins in zip(state.bonus_row, state.bonus_coins or [0] * len(state.bonus_row), strict=True)
         ),
-        round_tiles=tuple(_round_tile(state, number, tile) for number, tile in enumerate(state.scoring_tiles, 1)),
+        round_tiles=tuple(_round_tile(state, number, tile) for number, tile in enumerate(_known_tiles(state), 1)),
         final_tile=msg(f"final.{FINAL_TILES[state.final_tile].id}") if state.final_tile >= 0 else None,
         favors=tuple(
             Stack(places.favor(tile), tile, names.favor(tile), left) for tile, left in enumerate(state.favors, 1)
@@ -196,6 +196,11 @@ def _track(state: State, cult: int) -> Track:
         (*(player.cults[cult] for player in state.players), state.automa.cults[cult]),
         tuple((value, seat if seat >= 0 else None) for value, seat in zip(PRIEST_SPACES[cult], spaces, strict=True)),
     )
+
+
+def _known_tiles(state: State) -> list[int]:
+    """The scoring tiles; of an owner's table those of the rounds that have begun."""
+    return state.scoring_tiles[: state.round] if state.own_table.on else state.scoring_tiles
 
 
 def _round_tile(state: State, number: int, tile: int) -> RoundTile:

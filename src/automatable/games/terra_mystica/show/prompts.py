@@ -5,6 +5,7 @@ from typing import Any, Final
 from automatable.games.terra_mystica.model import names, owed
 from automatable.games.terra_mystica.model.state import SOURCES, State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS
+from automatable.games.terra_mystica.show.facts import KINDS
 from automatable.kernel.show.moments import Moment, Moments
 from automatable.kernel.turns.moves import GameOver, Owed
 from automatable.kernel.words.text import msg
@@ -75,5 +76,6 @@ PROMPTS: Final[Moments[State]] = Moments(
         Moment(owed.HersToTell, fields=lambda state, due: {"what": msg(f"points.{SOURCES[due.source]}")}),
         Moment(GameOver, ("TM-BASE-END-06",)),
         Moment(Owed, ("TM-BASE-TURN-01",), fields=lambda state, due: _who(state, due) | {"round": state.round}),
-    )
+    ),
+    KINDS,
 )

@@ -109,7 +109,10 @@ def is_laid_out(state: State) -> bool:
 def companion(players: int) -> Companion[State]:
     return Companion(
         rules=COMPANION_RULES[players],
-        sources=tuple(Source(stream, msg(f"source.{stream}"), automas=stream in HERS) for stream in STREAMS),
+        sources=tuple(
+            Source(stream, msg(f"source.{stream}"), automas=stream in HERS, shared=stream not in HERS)
+            for stream in STREAMS
+        ),
         setup_steps=setup_steps,
         corrections=corrections,
         meters=COUNTED.meters,

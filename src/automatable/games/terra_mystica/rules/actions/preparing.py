@@ -48,10 +48,11 @@ def all_steps(*, dwellings_first: bool) -> list[Owed]:
 
 
 def _tiles(state: State) -> None:
-    """Six scoring tiles, and with Fire & Ice a final scoring tile."""
+    """Six scoring tiles, and with Fire & Ice a final scoring tile; at an owner's table each is told when its round begins."""
     if state.table.final_tile == RANDOM_TILE:
         state.owed.append(DrawingFinalTile())
-    state.owed.extend([DrawingScoringTile()] * ROUNDS)
+    if not state.own_table.on:
+        state.owed.extend([DrawingScoringTile()] * ROUNDS)
 
 
 def _factions(state: State) -> None:

@@ -1,5 +1,6 @@
 """What is drawn in the setup: tiles, bonus cards, factions, the Automa's terrain."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN, HOMES
@@ -41,14 +42,18 @@ CARD_NUMBERS: Final = tuple(row.id for row in BONUS_CARDS if not row.promo)
 
 
 def scoring_tiles(state: State, owed: DrawingScoringTile) -> Chance:
-    """TM-SETUP-04: any tile that is left; the one for spades only in rounds 1 to 4."""
-    late = len(state.scoring_tiles) >= ROUNDS_WITH_SPADES
-    pool = [
+    """TM-SETUP-04: any tile that is left."""
+    return Chance("scoring tiles", tiles_left(state, state.scoring_tiles), DrawScoringTile)
+
+
+def tiles_left(state: State, before: Sequence[int]) -> list[int]:
+    """TM-SETUP-04: the tiles that may come after those of the rounds before; the one for spades only in rounds 1 to 4."""
+    late = len(before) >= ROUNDS_WITH_SPADES
+    return [
         tile
         for tile in (ALL_TILES if state.table.promo else TILE_NUMBERS)
-        if tile not in state.scoring_tiles and not (late and tile == SPADE_TILE)
+        if tile not in before and not (late and tile == SPADE_TILE)
     ]
-    return Chance("scoring tiles", pool, DrawScoringTile)
 
 
 def draw_scoring_tile(state: State, owed: DrawingScoringTile, move: DrawScoringTile) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from automatable.games.terra_mystica.automa.facts import scoring_tile
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.owed import CleaningUp, Ending, NextTurn, StartingRound
 from automatable.games.terra_mystica.model.pieces import CULTS, ROUNDS
@@ -11,29 +12,43 @@ from automatable.games.terra_mystica.rules.actions.cult_bonus import bonus_times
 from automatable.games.terra_mystica.rules.actions.rounds import income_sources
 from automatable.games.terra_mystica.rules.ending import areas, cult_values, final_values, resource_points, shares
 from automatable.games.terra_mystica.turn_machine import RULES
+from automatable.kernel.turns.facts import Saw, ToSee
 from automatable.kernel.turns.moves import Correction, Move
 from automatable.kernel.words.text import Msg, msg
 
 
 def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
     """All that happened without a move after this one; nothing where no round ends or begins, and no more than that where no board is known."""
-    over = any(isinstance(owed, CleaningUp) for owed in after.owed)
+    over = any(isinstance(owed, CleaningUp) for owed in after.owed) or isinstance(after.owed[-1], ToSee)
     if isinstance(move, Correction) or (before.round == after.round and not over):
         return ()
+    if isinstance(move, Saw):
+        return _begun(after) if after.round != before.round else ()
     twin = before.copy()
     RULES.carry_out(twin, move)
     lines: list[Msg] = []
     known = not twin.table.unseen
     bonuses, count = (_cult_bonuses(twin), final_count(twin)) if known else ([], [])
-    while (owed := RULES.follow_once(twin)) is not None:
+    while not _waits_for_tile(twin) and (owed := RULES.follow_once(twin)) is not None:
         if isinstance(owed, NextTurn) and any(isinstance(new, CleaningUp) for new in twin.owed):
             lines += bonuses
         elif isinstance(owed, Ending) and before.table.companion:
             lines += count
         elif isinstance(owed, StartingRound):
-            tile = msg(f"scoring.{twin.scoring_tiles[twin.round - 1]}")
-            lines += [msg("after.round", round=twin.round, tile=tile), *(incomes(twin) if known else ())]
+            lines += _begun(twin, known)
     return lines
+
+
+def _waits_for_tile(state: State) -> bool:
+    """Whether an owner's table has to tell the scoring tile before the round begins."""
+    owed = state.owed[-1]
+    return state.own_table.on and isinstance(owed, StartingRound) and scoring_tile(state, owed) is not None
+
+
+def _begun(state: State, known: bool = True) -> list[Msg]:
+    """A round begins: its tile, and everybody's income."""
+    tile = msg(f"scoring.{state.scoring_tiles[state.round - 1]}")
+    return [msg("after.round", round=state.round, tile=tile), *(incomes(state) if known else ())]
 
 
 def incomes(state: State) -> list[Msg]:

@@ -1,0 +1,28 @@
+"""An owner's table: nothing is dealt by the app. The scoring tile of a round is asked when the round begins."""
+
+from typing import Final
+
+from automatable.games.terra_mystica.model.pieces import ROUNDS
+from automatable.games.terra_mystica.model.state import State
+from automatable.games.terra_mystica.rules.actions.setup_draws import TILE_NUMBERS
+from automatable.games.terra_mystica.show.facts import KINDS
+from automatable.kernel.turns.facts import ELSE, OWN, TableFact
+
+
+def set_up_by_owner(state: State) -> None:
+    """Until they are told, some tiles stand for those of the rounds: nothing reads them."""
+    state.own_table = OWN
+    state.scoring_tiles = list(TILE_NUMBERS[:ROUNDS])
+
+
+def _listed(state: State, fact: TableFact, answer: int) -> None:
+    if answer != ELSE:
+        state.scoring_tiles[fact[1] - 1] = answer
+
+
+def _any(state: State, fact: TableFact, answer: int) -> None:
+    """A tile that we do not know counts as the one that stands there untold; Fix tells her points otherwise."""
+    _listed(state, fact, answer)
+
+
+SEE: Final = KINDS.verb({"scoring": _listed, "any_scoring": _any}, "TM-BASE-TURN-01")
