@@ -23,6 +23,7 @@ from automatable.lab import cluster, measure, results
 from automatable.lab.cluster import run_on_cluster
 from automatable.lab.measure import ForeignWorker, origin
 from automatable.lab.plan import Plan, Variant, cells, jobs, read_plan
+from automatable.lab.report import write_report
 from automatable.lab.run import run
 from automatable.lab.workers import EARLY, crew
 from tests.lab.conftest import PLAN
@@ -203,6 +204,10 @@ def test_another_automa_is_compared_on_the_same_seeds(tmp_path: Path) -> None:
 
     [step] = summarise(tmp_path / "automas").variants
     assert (step.other.automa, step.games, step.verdict) == ("tests.library.own:NEAREST", 40, "harder")
+    write_report(tmp_path / "automas", tmp_path / "report.html", lambda rule: "")
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "nearest makes the game harder" in page
+    assert page.count("automatable lab replay") == 3, "of the automa of the box alone"
 
 
 @pytest.mark.parametrize(

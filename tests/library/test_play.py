@@ -19,6 +19,14 @@ def test_a_whole_game_is_that_of_a_match(name: str) -> None:
     assert json.loads(json.dumps(result.to_dict())) == result.to_dict()
 
 
+@pytest.mark.parametrize("name", list(at.games()))
+def test_rules_are_counted_while_the_game_stays_the_same(name: str) -> None:
+    plain, traced = (at.play(name, "random", seed=5, trace=trace) for trace in (False, True))
+    assert (plain.scores, plain.moves, plain.rules) == (traced.scores, traced.moves, ())
+    assert any(rule.narrowed for rule in traced.rules)
+    assert all(rule.applied >= rule.narrowed >= rule.decided for rule in traced.rules)
+
+
 def test_each_person_may_have_a_player() -> None:
     both = at.play("terra_mystica_two", {"you": "greedy", "you2": "random"}, seed=2)
     assert both.scores == at.new("terra_mystica_two", seed=2).finish({"you": "greedy", "you2": "random"}).scores

@@ -72,7 +72,8 @@ def _context(summary: RunSummary, rule_text: RuleText, table: str) -> dict[str, 
         "pictures": _pictures(summary),
         "sources": source_tables(summary),
         "rules": [(each, rule_text(each.rule)) for each in summary.rules],
-        "replay": [_replays(summary, each, table) for each in summary.cells],
+        # A game with an automa of somebody's own is no saved game: `automatable.Results` plays it again.
+        "replay": [_replays(summary, each, table) for each in summary.cells if not each.cell.automa],
         "table": table,
     }
 
