@@ -124,3 +124,19 @@ def test_all_moves_as_a_list_are_done_at_once(phone: Seen, games: Store) -> None
     page.wait_for_timeout(450)
     pressed(page, "button#done")
     expect(page.locator(".automa-turn")).to_have_count(0)
+
+
+def test_what_is_counted_at_the_end_is_told_part_by_part_with_her_marker(phone: Seen, games: Store) -> None:
+    """Tokaido: answers bring points to the Automas; each is a step before the next question."""
+    game = registry.game("tokaido")
+    assert game.companion is not None
+    drawn = [source.stream for source in game.companion.sources]
+    session = Session.create(games, game, Setup(1, "", {}), "companion", by_app=drawn)
+    while type(session.match.state.owed[-1]).__name__ != "MostToTell":
+        session.acknowledge()
+        session.report(list(session.match.rules.legal(session.match.state))[-1])
+    phone.go(f"/companion/{session.id}")
+    told = phone.page.locator(".tally li").all_inner_texts()
+    assert told
+    assert all("Temple ranking: " in line and "marker to" in line for line in told)
+    phone.picture("companion-run-counted")

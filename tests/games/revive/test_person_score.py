@@ -106,7 +106,11 @@ def test_the_game_ends_directly_after_the_eighteenth_turn() -> None:
 @pytest.mark.rule("REV-END-05")
 @pytest.mark.parametrize(
     ("points", "winner", "said"),
-    [(99, 1, "You lose with 99 points: defeat."), (100, 0, "You reach 100 points: survivor.")],
+    [
+        (99, 1, "You lose with 99 points: defeat. Next step: 100 points."),
+        (100, 0, "You reach 100 points: survivor. Next step: 110 points."),
+        (500, 0, "You reach 500 points: utopia."),
+    ],
 )
 def test_too_few_points_are_a_defeat_although_the_mautoma_has_none(points: int, winner: int, said: str) -> None:
     scores = RULES.scores(table(points=points))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from automatable.cli.companion import automa_turn
 from automatable.cli.words import printable, text
 from automatable.kernel.companion import screen
-from automatable.kernel.companion.run import Run, is_final, part_words, run_of, tallies, tally_words
+from automatable.kernel.companion.run import Run, is_worth_telling, part_words, run_of, tallies, tally_words
 from automatable.kernel.turns.moves import Malformed
 
 if TYPE_CHECKING:
@@ -51,15 +51,12 @@ def show_run(companion: "CompanionGame") -> None:
 
 
 def _show_tally(companion: "CompanionGame", run: Run) -> None:
-    match = companion.match
-    final = is_final(match)
-    if not final and (not _due(companion) or len(run.cards) == 1):
+    if run.cards and not _due(companion):
         return
-    for tally in tallies(match, run):
-        if tally.moves or tally.after != tally.before:
-            steps = part_words(tally) if final else []
-            companion.print(tally_words(tally, bool(steps)), "strong")
-            for step in steps:
+    for tally in tallies(companion.match, run):
+        if is_worth_telling(companion.match, run, tally):
+            companion.print(tally_words(tally), "strong")
+            for step in part_words(tally):
                 companion.print(step)
 
 

@@ -15,7 +15,7 @@ from automatable.kernel.companion.screen import (
 )
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.scores import counting
-from automatable.kernel.turns.moves import Malformed, Who
+from automatable.kernel.turns.moves import Correction, Malformed, Who
 from automatable.kernel.turns.view import Score
 from automatable.kernel.words.text import Msg, msg
 
@@ -49,6 +49,8 @@ class Tally:
     moves: int
     parts: Sequence[tuple[Msg, int, int]]
     """What it is made of, and where her marker stands after each; empty if the game does not tell."""
+    counted: Sequence[tuple[Msg, int, int]] = ()
+    """Of these what no step has told: what an answer has brought, and the final count."""
 
 
 def run_of(match: Match[Any], done: int, carried: Collection[int] = ()) -> Run:
@@ -80,7 +82,9 @@ def state_after(match: Match[Any], run: Run, number: int) -> Any:
 
 def tallies(match: Match[Any], run: Run) -> list[Tally]:
     """What the run, and the report that it followed, were worth for each automa that gains points."""
-    before = {score.seat: score for score in match.rules.scores(match.states[max(0, run.start - 1)])}
+    corrected = run.start > 0 and isinstance(match.log[run.start - 1].move, Correction)
+    first = match.states[run.start if corrected else max(0, run.start - 1)]
+    before = {score.seat: score for score in match.rules.scores(first)}
     unknown = companion_of(match).seats_without_score(match.state)
     people = range(match.game.info.humans)
     return [
@@ -92,26 +96,48 @@ def tallies(match: Match[Any], run: Run) -> list[Tally]:
 
 def _tally(match: Match[Any], run: Run, before: Score, after: Score) -> Tally:
     moves = sum(whose(match, card[0]) == after.name for card in run.cards)
+    parts = _gained(before, after)
+    counted = parts if not run.cards else _final_count(match, after) if is_final(match) else []
+    return Tally(after.seat, after.name, before.points, after.points, moves, parts, counted)
+
+
+def _gained(before: Score, after: Score) -> list[tuple[Msg, int, int]]:
+    """The parts that have changed, and the sum after each; nothing if they do not give the points."""
     known, reached, parts = dict(before.parts), before.points, []
     for name, worth in after.parts:
         if gained := worth - known.get(name, 0):
             reached += gained
             parts.append((name, gained, reached))
-    told = parts if reached == after.points else []
-    return Tally(after.seat, after.name, before.points, after.points, moves, told)
+    return parts if reached == after.points else []
+
+
+def _final_count(match: Match[Any], after: Score) -> list[tuple[Msg, int, int]]:
+    """What was counted by itself after the last move."""
+    if not match.log or isinstance(match.log[-1].move, Correction):
+        return []
+    moved = match.states[-2].copy()
+    match.rules.carry_out(moved, match.log[-1].move)
+    before = next(score for score in match.rules.scores(moved) if score.seat == after.seat)
+    return _gained(before, after)
 
 
 def is_final(match: Match[Any]) -> bool:
-    """Whether nobody moves any more: what the run was worth are her final points, too."""
-    return match.turn.who is Who.OVER
+    """Whether nobody moves any more: a person's points are asked for, or nothing."""
+    return match.turn.who is Who.OVER or bool(companion_of(match).score_lines(match.state))
 
 
-def tally_words(tally: Tally, final: bool) -> Msg:
-    """A tally in a sentence; its parts are told one by one where they are `final`."""
+def is_worth_telling(match: Match[Any], run: Run, tally: Tally) -> bool:
+    """With several moves of hers, or where something was counted that no step says."""
+    several = len(run.cards) > 1 and bool(tally.moves)
+    return several or bool(tally.counted) or (is_final(match) and tally.after != tally.before)
+
+
+def tally_words(tally: Tally) -> Msg:
+    """A tally in a sentence; what no step has told follows part by part."""
     gained = tally.after - tally.before
     moves = msg("beside.run.moves", n=tally.moves)
     fields = {"name": tally.name, "n": gained, "now": tally.after, "before": tally.before}
-    if final:
+    if not tally.moves:
         return msg("beside.run.final", **fields)
     if not gained:
         return msg("beside.run.nothing", moves=moves, **fields)
@@ -122,8 +148,8 @@ def tally_words(tally: Tally, final: bool) -> Msg:
 
 
 def part_words(tally: Tally) -> list[Msg]:
-    """Its parts as steps."""
-    return [msg("beside.run.part", part=name, n=gained, now=reached) for name, gained, reached in tally.parts]
+    """What no step has told, as steps."""
+    return [msg("beside.run.part", part=name, n=gained, now=reached) for name, gained, reached in tally.counted]
 
 
 def ticked_steps(

@@ -49,7 +49,9 @@ def result(info: GameInfo, scores: Sequence[Score], words: Catalogue) -> str:
     for score in scores:
         if score.level is not None:
             key = "score.defeat" if score.beaten else "score.level"
-            return words.say(msg(key, n=score.points, level=score.level))
+            said = words.say(msg(key, n=score.points, level=score.level))
+            after = msg("score.next_level", threshold=score.next_level)
+            return said if score.next_level is None else f"{said} {words.say(after)}"
     first = winners(scores)
     names = [score.name for score in scores if score.seat in first]
     if len(names) > 1:

@@ -29,6 +29,8 @@ class Score(msgspec.Struct, frozen=True):
     """What the points amount to, in games that have result levels."""
     beaten: bool = False
     """Whether so few points are a defeat, whatever the others have."""
+    next_level: int | None = None
+    """How many points the next level needs; None at the highest one."""
     counts: bool = True
     """Whether this seat gains points at all; one that never does stands on no score sheet."""
     details: tuple[Detail, ...] = ()

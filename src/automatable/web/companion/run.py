@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from automatable.kernel.companion.run import Run, Tally, is_final, part_words, run_of, state_after, tallies, tally_words
+from automatable.kernel.companion.run import (
+    Run,
+    Tally,
+    is_worth_telling,
+    part_words,
+    run_of,
+    state_after,
+    tallies,
+    tally_words,
+)
 from automatable.web.companion.records import RunCard, TallyLines
 from automatable.web.work.open_games import OpenGame
 
@@ -61,15 +70,13 @@ class Shown:
     def tally(self) -> tuple[TallyLines, ...]:
         """With the last of her moves, and when the game is over."""
         match = self._table.match
-        final = is_final(match)
-        if not self.all_told or not (self._due or final):
+        # What was carried out is told no more.
+        if not self.all_told or (self.run.cards and not self._due):
             return ()
-        found = tallies(match, self.run)
-        if not final and len(self.run.cards) == 1:
-            return ()
-        return tuple(self._lines(tally, final) for tally in found if tally.moves or tally.after != tally.before)
+        return tuple(
+            self._lines(tally) for tally in tallies(match, self.run) if is_worth_telling(match, self.run, tally)
+        )
 
-    def _lines(self, tally: Tally, final: bool) -> TallyLines:
+    def _lines(self, tally: Tally) -> TallyLines:
         say = self._table.words.say
-        steps = tuple(map(say, part_words(tally)))
-        return TallyLines(say(tally_words(tally, bool(final and steps))), steps if final else ())
+        return TallyLines(say(tally_words(tally)), tuple(map(say, part_words(tally))))

@@ -68,8 +68,10 @@ def scores(state: State) -> Sequence[Score]:
     )
     total = sum(points for _, points in parts)
     reached = rank(total)
+    level, beaten = msg(f"rank.{reached}"), reached == LEVELS[0].id
+    above = min((row.min_vp for row in LEVELS if row.min_vp > total), default=None)
     return (
-        Score(YOU, msg("seat.you"), total, parts, level=msg(f"rank.{reached}"), beaten=reached == LEVELS[0].id),
+        Score(YOU, msg("seat.you"), total, parts, level=level, beaten=beaten, next_level=above),
         Score(MAUTOMA, msg("seat.mautoma"), 0, counts=False),
     )
 

@@ -30,7 +30,9 @@ def _score(state: State, seat: int) -> Score:
     if state.own_score:
         reached = rank(points)
         level = msg("rank.result", result=RANKS[reached].result)
-        return Score(seat, name, points, parts, level=level, beaten=reached == len(RANKS) - 1)
+        beaten = reached == len(RANKS) - 1
+        above = min((row.min for row in RANKS if row.min > points), default=None)
+        return Score(seat, name, points, parts, level=level, beaten=beaten, next_level=above)
     return Score(seat, name, points, parts, tie_break=int(seat != YOU))
 
 
