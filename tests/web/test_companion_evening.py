@@ -11,17 +11,21 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from automatable.games.tiletum import PLUGIN as TILETUM
 from automatable.kernel.companion.screen import final_scores
-from automatable.kernel.contract.game import Setup, Value
+from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Move, Warned
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Twin
 from tests.games.revive import test_companion as revive
+from tests.games.revive import test_own_table as own_revive
 from tests.games.tapestry import test_companion as tapestry
 from tests.games.terra_mystica import test_companion as terra_mystica
+from tests.games.terra_mystica import test_own_table as own_terra_mystica
 from tests.games.tiletum import test_companion as tiletum
+from tests.games.tiletum.eyes import HERS, translation, watching
 from tests.games.tokaido import test_companion as tokaido
 from tests.web.screen import IN_A_BROWSER, PHONE, Seen, looking, serving
 
@@ -52,7 +56,8 @@ class Phone:
         self.session = session
         self.page = page
         self.taps = 0
-        page.goto(f"{address}/companion/{session.id}")
+        self.address = f"{address}/companion/{session.id}"
+        page.goto(self.address)
         page.wait_for_load_state()
 
     @property
@@ -69,6 +74,10 @@ class Phone:
 
     def report(self, move: Move) -> Warned | None:
         index = len(self.match.log)
+        if self.page.url != self.address:
+            # After the last choice the second part of the set-up is shown.
+            self.page.goto(self.address)
+            self.page.wait_for_load_state()
         self.acknowledge()
         self._change(lambda: self._tell(move))
         return self.match.log[index].warning
@@ -107,6 +116,10 @@ EVENINGS: dict[str, Callable[[Store], Twin[Any]]] = {
     "tapestry": lambda store: tapestry.twin_of(store, Setup(4, 2), tapestry.HERS_BY_APP, upsets=0),
     "tiletum": plain(tiletum, lambda: tiletum.HOW),
     "revive": plain(revive, lambda: revive.HOW, tribe="claimants"),
+    "terra_mystica, the owner's table": lambda store: own_terra_mystica.twin_in(
+        store, 3, {"faction": "witches"}, upsets=0
+    ),
+    "revive, the owner's table": lambda store: own_revive.twin_in(store, 4, {"tribe": "stonewrights"}, upsets=0),
 }
 
 
@@ -119,7 +132,10 @@ def phone(chrome: Browser, tmp_path: Path) -> Iterator[tuple[Store, Seen]]:
 
 def evening(name: str, store: Store, seen: Seen) -> Phone:
     """The whole game; the phone at its end."""
-    twin = EVENINGS[name](store)
+    return tapped(EVENINGS[name](store), seen)
+
+
+def tapped(twin: Twin[Any], seen: Seen) -> Phone:
     phone = Phone(twin.session, seen.page, seen.address)
     twin.session = phone  # type: ignore[assignment]
     twin.play()
@@ -151,6 +167,16 @@ def test_a_whole_evening_of_tokaido_on_a_phone(phone: tuple[Store, Seen]) -> Non
     store, seen = phone
     check_the_end(evening("tokaido", store, seen), seen)
     check_the_thumb(seen)
+
+
+@pytest.mark.soak
+def test_a_whole_evening_of_tiletum_at_the_owners_table(phone: tuple[Store, Seen]) -> None:
+    """A person who knows only what lies on the table, and taps what is asked."""
+    store, seen = phone
+    with watching(2) as tables:
+        setup = complete(TILETUM.info, Setup(1, "normal", {"own_table": "as_set_up", "printed_wheel": True}))
+        twin = Twin(TILETUM, translation(tables), store, setup, HERS, upsets=0)
+        check_the_end(tapped(twin, seen), seen)
 
 
 @pytest.mark.soak

@@ -49,8 +49,12 @@ HOW = Translation(
 
 
 def twin(tmp_path: Path, seed: int, options: dict[str, Value], upsets: int = 6) -> Twin[State]:
+    return twin_in(Store(tmp_path / "games.sqlite3"), seed, options, upsets)
+
+
+def twin_in(store: Store, seed: int, options: dict[str, Value], upsets: int) -> Twin[State]:
     setup = complete(PLUGIN.info, Setup(seed, "", {**options, "own_table": "as_set_up"}))
-    return Twin(PLUGIN, HOW, Store(tmp_path / "games.sqlite3"), setup, BY_APP, upsets=upsets)
+    return Twin(PLUGIN, HOW, store, setup, BY_APP, upsets=upsets)
 
 
 def test_the_app_draws_only_what_is_the_mautomas() -> None:

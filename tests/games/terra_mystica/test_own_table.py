@@ -28,12 +28,16 @@ def answer(companion: State, table: State) -> Move | None:
 
 
 def twin(tmp_path: Path, seed: int, options: dict[str, Value], upsets: int = 6) -> Twin[State]:
+    return twin_in(Store(tmp_path / "games.sqlite3"), seed, options, upsets)
+
+
+def twin_in(store: Store, seed: int, options: dict[str, Value], upsets: int) -> Twin[State]:
     setup = complete(PLUGIN.info, Setup(seed, "", {**options, "own_table": "as_set_up"}))
     how = usual.how()
     private = Translation(
         how.reports, answer, how.known, private=lambda state: isinstance(state.owed[-1], owed.DrawingScoringTile)
     )
-    return Twin(PLUGIN, private, Store(tmp_path / "games.sqlite3"), setup, BY_APP, upsets=upsets)
+    return Twin(PLUGIN, private, store, setup, BY_APP, upsets=upsets)
 
 
 def test_the_app_draws_nothing_that_lies_there_for_everybody() -> None:

@@ -2,20 +2,23 @@
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
+from automatable.games.tiletum.companion.moves import SeenTile
+from automatable.games.tiletum.model import moves
 from automatable.kernel.companion.screen import is_to_carry_out, possible_reports, question, steps_to_carry_out
 from automatable.kernel.companion.showing import show
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.facts import ELSE, Saw, ToSee
-from automatable.kernel.turns.moves import Who
+from automatable.kernel.turns.moves import Author, Move, Who
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Twin
-from tests.games.tiletum.eyes import HERS, translation, watching
-from tests.games.tiletum.given import State, owed
+from tests.games.tiletum.eyes import HERS, as_seen, translation, truth, watching
+from tests.games.tiletum.given import State, owed, pieces, tiles
 
 OWN: dict[str, bool | int | str] = {"own_table": "as_set_up", "printed_wheel": True}
 
@@ -108,3 +111,83 @@ def test_taps_of_a_whole_game(tmp_path: Path) -> None:
     assert hers <= 3.5 * turns
     assert mine <= 2 * turns
     assert kings <= 3.3 * 4 * games
+
+
+# What is not told may be anything
+
+
+def randomly(state: State, known: set[int], random: Random) -> State:
+    """The same table with other tiles, dice and offers; towns of which something is known for good stay as they are."""
+    other, pile = state.copy(), [*tiles.BONUS_PILES[state.seats], pieces.NONE, pieces.NONE]
+    if random.random() < 0.6:
+        other.wheel_tiles = [random.choice(pile) for _ in other.wheel_tiles]
+    towns = state.layout.tile_town
+    other.map_tiles = [
+        tile if towns[slot] in known or random.random() < 0.4 else random.choice(pile)
+        for slot, tile in enumerate(other.map_tiles)
+    ]
+    if random.random() < 0.6:
+        offered = [*tiles.CONTRACT_PILES[state.seats], pieces.NONE]
+        other.contract_offer = [random.choice(offered) for _ in other.contract_offer]
+    if random.random() < 0.6:
+        people = [*tiles.CHARACTER_PILES[state.seats], pieces.NONE]
+        other.character_offer = [random.choice(people) for _ in other.character_offer]
+    other.dice = [tuple(random.randrange(5) for _ in range(random.randrange(1, 3))) for _ in other.dice]
+    return other
+
+
+def essence(state: State, seat: int, move: Move) -> object:
+    """What a move amounts to: which of several equal tiles it is, hands find by the rule."""
+    if isinstance(move, moves.MautomaTile):
+        tile = state.map_tiles[move.slot]
+        return state.layout.tile_town[move.slot], as_seen(state, seat, tile), tiles.VALUES[tile]
+    if isinstance(move, moves.MautomaCharacter):
+        return tiles.TYPE_OF[state.character_offer[move.place]], move.room
+    if isinstance(move, moves.MautomaTake):
+        tile = state.contract_offer[move.place]
+        return as_seen(state, seat, tile), tiles.VALUES[tile]
+    return move
+
+
+def check_sufficient(tmp_path: Path, seed: int) -> int:
+    """Whatever was not told is filled at random, and the decision is the same; how often that was compared."""
+    random, compared = Random(seed), 0
+    with watching(2) as tables:
+        setup = complete(PLUGIN.info, Setup(seed, "normal", OWN))
+        evening = Twin(PLUGIN, translation(tables), Store(tmp_path / f"{seed}.sqlite3"), setup, HERS, upsets=0)
+        evening.play()
+    companion, table = evening.session.match, evening.table
+    hers = [
+        index
+        for index, entry in enumerate(companion.log)
+        if companion.rules.turn(companion.states[index]).who is Who.BOT and entry.move != SeenTile(pieces.NONE)
+    ]
+    decided = [index for index, entry in enumerate(table.log) if entry.by is Author.AUTOMA]
+    assert len(hers) == len(decided)
+    for mine, whole in zip(hers, decided, strict=True):
+        state, truth_now, reading = companion.states[mine], table.states[whole], table.states[whole].owed[-1]
+        if isinstance(reading, (owed.ToDrawDie, owed.ToMovePieces)):
+            continue
+        first = mine
+        while isinstance(companion.states[first - 1].owed[-1], ToSee):
+            first -= 1
+        asked = [(companion.states[index], companion.log[index].move) for index in range(first, mine)]
+        known = {fact[1] for fact, _ in state.own_table.told if fact[0] in ("taken", "nothing")}
+        for _ in range(20):
+            other = randomly(truth_now, known, random)
+            if all(Saw(truth(other, reading, then.owed[-1].fact, then)) == said for then, said in asked):
+                compared += 1
+                found = [table.rules.bot(each, None) for each in (truth_now, other)]
+                same = [essence(each, reading.seat, move) for each, move in zip((truth_now, other), found, strict=True)]
+                assert same[0] == same[1], (reading, asked, same)
+    return compared
+
+
+def test_what_was_not_told_changes_no_decision(tmp_path: Path) -> None:
+    assert sum(check_sufficient(tmp_path, seed) for seed in range(2)) > 200
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2, 52))
+def test_what_was_not_told_changes_no_decision_of_fifty_games(tmp_path: Path, seed: int) -> None:
+    assert check_sufficient(tmp_path, seed) > 50
