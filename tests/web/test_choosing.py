@@ -6,16 +6,18 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from automatable.kernel.contract import registry
-from automatable.kernel.turns.moves import Author
+from automatable.kernel.turns.moves import Author, Who
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from tests.web.playing import advanced
 from tests.web.pressing import begun
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, Seen, looking
+from tests.web.turns import a_move
 
 pytestmark = IN_A_BROWSER
 SMALL: dict[str, Any] = PHONE | {"viewport": {"width": 320, "height": 568}}
 SIZES = {"desktop": DESKTOP, "phone": PHONE, "small": SMALL}
+OTHERS = ("tokaido", "terra_mystica", "tiletum", "revive")
 THIN = {("revive", "desktop", "fast"), ("tapestry", "small", "off")}
 HERS = [
     pytest.param(game, size, pace, marks=[] if (game, size, pace) in THIN else pytest.mark.soak)
@@ -154,14 +156,35 @@ def test_the_slider_of_a_replay_stands_where_it_was_put(chrome: Browser, address
         page.wait_for_selector(f"#main[data-at='{int(at or 0) + 1}']")
 
 
-def test_huge_text_leaves_the_board_the_width_of_the_page(chrome: Browser, address: str, games: Store) -> None:
+@pytest.mark.parametrize("game", ["tapestry", *(pytest.param(game, marks=pytest.mark.soak) for game in OTHERS)])
+def test_huge_text_leaves_the_board_the_width_of_the_page(
+    chrome: Browser, address: str, games: Store, game: str
+) -> None:
     with looking(chrome, address, **DESKTOP) as seen:
-        seen.sit_down(advanced(games, 4, "tapestry"), **QUICK | {"size": "huge"})
+        seen.sit_down(advanced(games, 4, game), **QUICK | {"size": "huge"})
         board = seen.page.locator("#board-sheet > svg").bounding_box()
+        side = seen.page.locator(".desk > .side").bounding_box()
         assert board is not None
-        assert board["width"] > 1300
+        assert side is not None
+        assert board["width"] > (700 if game == "tokaido" else 1300)
+        assert side["y"] >= board["y"] + board["height"]
         assert seen.sideways() == 0
         seen.page.request.post(f"{seen.address}/settings", form=QUICK)
+
+
+def test_at_the_end_a_phone_shows_the_winner_and_pins_no_board(chrome: Browser, address: str, games: Store) -> None:
+    session = advanced(games, 0, seed=3)
+    while session.match.turn.who is Who.HUMAN:
+        session.play(a_move(session))
+    with looking(chrome, address, **PHONE) as seen:
+        seen.page.request.post(f"{seen.address}/settings", form=QUICK)
+        seen.go(f"/table/{session.id}")
+        page = seen.page
+        expect(page.locator("#sub")).to_be_in_viewport(ratio=1)
+        assert page.locator("#sub").inner_text()
+        assert page.locator("#board").evaluate("one => getComputedStyle(one).position") == "static"
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(page.locator("#board")).not_to_be_in_viewport()
 
 
 def test_without_motion_her_steps_stand_there_as_a_list(chrome: Browser, address: str, games: Store) -> None:
