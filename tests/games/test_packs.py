@@ -102,7 +102,7 @@ def program(home: Path, *argv: str, typed: str = "") -> subprocess.CompletedProc
 @pytest.mark.parametrize(
     ("line", "faults"),
     [
-        ("games", FAULTS),
+        ("games tokaido", 3),
         ("games --json", FAULTS),
         ("selfplay terra_mystica --json", 1),
         ("selfplay tokaido", 3),
