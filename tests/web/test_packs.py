@@ -17,11 +17,12 @@ from automatable.kernel.play.selfplay import playout
 from automatable.kernel.tables.owners import Agreed, Finding
 from automatable.kernel.tables.packs import pack_folder, pack_names
 from automatable.kernel.turns.fingerprint import fingerprint
-from automatable.packs.bundle import seen_in
+from automatable.packs.bundle import export_pack, read_bundle, seen_in
 from automatable.packs.correct import correct
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.store.store import Store
 from automatable.web.packs.forms import table_name
+from automatable.web.pages import pack_editor
 from tests.web.client import Browser, Element, read
 
 GAMES = [name for name in registry.names() if registry.game(name).tables.game == name]
@@ -554,6 +555,45 @@ def test_a_row_that_the_box_shows_as_ours_is_marked_as_seen(browser: Browser) ->
 def test_the_count_of_owners_is_shown_with_the_status(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     title = "automa_cards.toml/automa_card"
     found = Finding(title, "1", "English", {}, ("anna", "ben"))
-    monkeypatch.setitem(registry.game("tokaido").tables.agreed, title, Agreed({0: found}, 0, 0))
-    assert "2 owners' boxes show this row as ours does." in browser.page(CARDS).text
-    assert "automa card (1: 2 owners)" in browser.page("/new/tokaido").text
+    alone = Finding(title, "2", "English", {}, ("anna",))
+    torn = Finding(title, "3", "English", {}, ("anna", "ben"), (("carl", {}),))
+    monkeypatch.setitem(registry.game("tokaido").tables.agreed, title, Agreed({0: found}, {1: alone}, {2: torn}))
+    page = browser.page(CARDS).text
+    assert "2 owners' boxes show this row as ours does." in page
+    assert "1 owner's box shows this row as ours does; one more makes it documented." in page
+    assert "Owners differ here: carl sees it otherwise." in page
+    bars = browser.page("/new/tokaido").text
+    assert "1 row agreed by owners, 1 row seen by one owner, 1 row on which owners differ" in bars
+    assert "carl sees some otherwise" in bars
+    sheet = browser.page("/packs/tokaido/none/proof").text
+    assert all(mark in sheet for mark in ("2 owners agree", "1 owner agrees", "owners differ: carl sees it otherwise"))
+
+
+def test_a_row_that_another_owner_sees_like_mine_says_so(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    form, fields = editor(browser)
+    browser.post(form.attributes["action"], fields | {"r3.range": "3", "r3.icon": "temple"})
+    content = export_pack(Owned("tokaido", "default"), "anna", "English")
+    monkeypatch.setattr(pack_editor, "shipped_owners", lambda package: [read_bundle(content)])
+    text = browser.page(CARDS).text
+    assert "1 owner agrees with yours; one more makes it documented." in text
+
+
+def test_the_file_of_a_pack_asks_for_owner_and_edition(browser: Browser) -> None:
+    form, fields = editor(browser)
+    browser.post(form.attributes["action"], fields | {"r2.-seen": "yes"})
+    here = "/packs/tokaido/default"
+    saved = next(one for one in browser.page(here).find("form") if one.attributes["action"] == f"{here}/export")
+    assert {one.attributes.get("name") for one in saved.find("input")} == {"owner", "edition"}
+    whole = read_bundle(browser.get(f"{here}/export?owner=anna&edition=English").content)
+    assert (whole.format, whole.owner, whole.edition) == (2, "anna", "English")
+    assert whole.seen == {"automa_cards.toml": {"automa_card": ["3"]}}
+    assert read_bundle(browser.get(f"{here}/export?owner=&edition=").content).format == 1
+    assert browser.get(f"{here}/export?owner=anna").status_code == 400
+
+
+def test_the_proof_sheet_prints_what_a_box_shows(browser: Browser) -> None:
+    for game in ("tiletum", "revive"):
+        page = browser.page(f"/packs/{game}/none/proof")
+        named = {one.text.strip().casefold() for one in page.find("dt")}
+        assert not named & {"x", "y", "id"}
+        assert not [one for one in page.find("dd") if one.text.strip() in ("", "–")]

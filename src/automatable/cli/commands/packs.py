@@ -22,6 +22,7 @@ from automatable.packs.changes import changes_in
 from automatable.packs.fields import in_words
 from automatable.packs.owner import Owned, begin, find_table, game_of_packs, owned
 from automatable.packs.problems import MOST_SHOWN
+from automatable.packs.standing import counts_of, standing_of, table_in_words
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -105,12 +106,26 @@ def show(arguments: argparse.Namespace) -> int:
     rows = {table.title: plain_rows(game.tables.used[table.title]) for table in tables}
     status = game.tables.status()
     if arguments.json:
-        print_json([{"table": title, "status": status[title], "rows": found} for title, found in rows.items()])
+        standing = {table.title: counts_of(standing_of(game, table)) for table in tables}
+        print_json(
+            [
+                {"table": title, "status": status[title], "standing": standing[title], "rows": found}
+                for title, found in rows.items()
+            ]
+        )
         return 0
     pack, believed = Owned(game.tables.game, USUAL), text("packs.believed")
     for file in dict.fromkeys(table.file for table in tables):
         here = [table for table in tables if table.file == file]
-        whose = {table.name: text(f"packs.whose.{status[table.title]}") for table in here}
+        words = game.words()
+        whose = {
+            table.name: text(
+                "packs.standing",
+                whose=text(f"packs.whose.{status[table.title]}"),
+                standing=words.say(table_in_words(standing_of(game, table))),
+            )
+            for table in here
+        }
         print(pack.file_text(file, {table.name: rows[table.title] for table in here}, believed, whose).decode())
     return 0
 

@@ -82,10 +82,10 @@ class Agreed:
 
     rows: Mapping[int, Finding]
     """By the number of our row, from 0."""
-    one_owner: int
-    """Rows of ours that a single owner has seen, and found as they are."""
-    differ: int
-    """Rows that owners contradict each other on."""
+    single: Mapping[int, Finding]
+    """Rows of ours that one owner has seen, and found as they are."""
+    contested: Mapping[int, Finding]
+    """Rows of ours that owners contradict each other on."""
 
     @property
     def owners(self) -> int:
@@ -165,20 +165,33 @@ def agreed_rows(table: "Table", rows: Sequence[Any], owners: Sequence[Owner]) ->
     """Which of our rows owners agree on."""
     left = findings(table, owners)
     found: dict[int, Finding] = {}
-    one_owner = 0
-    differ = sum(bool(finding.against) and not finding.agreed for finding in left)
+    single: dict[int, Finding] = {}
+    contested: dict[int, Finding] = {}
     left.sort(key=lambda finding: len(finding.owners), reverse=True)
     for index, row in enumerate(rows):
         exact = _exact(_without_ours(table, msgspec.to_builtins(row, str_keys=True)))
         said = next((finding for finding in left if _exact(finding.shown) == exact), None)
         if said is None:
+            said = next((finding for finding in left if _is_against(finding, table, row)), None)
+            if said is not None:
+                contested[index] = said
             continue
         left.remove(said)
-        if said.agreed:
-            found[index] = said
-        elif not said.against:
-            one_owner += 1
-    return Agreed(found, one_owner, differ)
+        (found if said.agreed else contested if said.against else single)[index] = said
+    return Agreed(found, single, contested)
+
+
+def _is_against(finding: Finding, table: "Table", row: Any) -> bool:
+    """Whether owners say otherwise of the row of this key."""
+    return bool(finding.row) and table.key is not None and str(getattr(row, table.key)) == finding.row
+
+
+def seen_as(table: "Table", row: Mapping[str, Any], owners: Sequence[Owner]) -> Finding | None:
+    """What owners say who have seen a row like this; None if nobody has."""
+    shown = _shown(table, row)
+    if shown is None:
+        return None
+    return next((finding for finding in findings(table, owners) if _exact(finding.shown) == _exact(shown)), None)
 
 
 def _shown(table: "Table", row: Mapping[str, Any]) -> dict[str, Any] | None:

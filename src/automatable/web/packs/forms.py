@@ -96,6 +96,8 @@ class RowView(msgspec.Struct, frozen=True):
     """Whether its owner has compared it with the box."""
     owners: int = 0
     """How many owners' boxes show it so."""
+    against: str = ""
+    """Which owners see it otherwise."""
 
 
 def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:

@@ -10,10 +10,14 @@ from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.packs import plain_rows
 from automatable.kernel.words.text import Catalogue
 from automatable.packs.fields import fields_of, in_words
+from automatable.packs.standing import in_words as standing_words
+from automatable.packs.standing import standing_of, table_in_words
 from automatable.web.packs.forms import about, picture, row_title, table_name
 
 MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
 """From where on a row needs the whole width of the sheet."""
+PLACES = ("id", "x", "y")
+"""Where something is drawn, and what it is called in our files: nothing that a box shows."""
 
 
 class ProofTable(msgspec.Struct, frozen=True):
@@ -22,8 +26,10 @@ class ProofTable(msgspec.Struct, frozen=True):
     title: str
     about: str
     status: str
-    rows: tuple[tuple[str, str, tuple[tuple[str, str, bool], ...], bool], ...]
-    """Each row: what to call it, how it looks, its fields with their values and whether those are wide, and whether it needs the whole width."""
+    standing: str
+    """How many of its rows are how sure, in words."""
+    rows: tuple[tuple[str, str, tuple[tuple[str, str, bool], ...], bool, str], ...]
+    """Each row: what to call it, how it looks, its fields with their values and whether those are wide, whether it needs the whole width, and how sure it is."""
 
     @property
     def wide(self) -> bool:
@@ -39,12 +45,17 @@ def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[Proof
         if named and table.title not in named:
             continue
         rows = plain_rows(game.tables.used[table.title])
+        standings = standing_of(game, table)
         found.append(
             ProofTable(
                 table_name(table),
                 about(table),
                 status[table.title].value,
-                tuple(_proof_row(game, table, index, row, words) for index, row in enumerate(rows)),
+                words.say(table_in_words(standings)),
+                tuple(
+                    (*_proof_row(game, table, index, row, words), words.say(standing_words(standings[index])))
+                    for index, row in enumerate(rows)
+                ),
             )
         )
     return found
@@ -53,10 +64,11 @@ def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[Proof
 def _proof_row(
     game: Game[Any], table: Table, index: int, row: Mapping[str, Any], words: Catalogue
 ) -> tuple[str, str, tuple[tuple[str, str, bool], ...], bool]:
+    ours = {table.key, *table.record.invented_fields, *PLACES}
     values = {
-        field.title: in_words(row.get(field.name)).replace(" | ", "\n") or "–"
+        field.title: said
         for field in fields_of(table.record)
-        if field.name != table.key
+        if field.name not in ours and (said := in_words(row.get(field.name)).replace(" | ", "\n"))
     }
     long = len(values) > MANY_FIELDS or any(len(value) > LONG_VALUE for value in values.values())
     fields = tuple((title, value, len(value) > WIDE_VALUE) for title, value in values.items())

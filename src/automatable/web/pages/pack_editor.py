@@ -11,6 +11,8 @@ from starlette.routing import Route
 from automatable.kernel.contract.editions import looked_at_with, with_pack
 from automatable.kernel.contract.game import Game
 from automatable.kernel.tables.data import Table
+from automatable.kernel.tables.owners import Agreed, Finding, owner_of, seen_as, shipped_owners
+from automatable.kernel.tables.packs import Rows
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_SHOWN, Problem, problems_in
 from automatable.web.http.forms import read_form
@@ -30,6 +32,23 @@ async def edit(request: Request) -> Response:
     pack = pack_here(request)
     row, add = request.query_params.get("row", ""), "add" in request.query_params
     return show_form(site_of(request), game_here(request), pack, table_here(request, pack), row=row, add=add)
+
+
+def _with_owners(view: forms.RowView, game: Game[Any], table: Table, rows: Rows) -> forms.RowView:
+    """A row with the count of owners who see it so, and the names of those who do not."""
+    if view.changed:
+        owners = [owner_of(bundle, (table,)) for bundle in shipped_owners(game.tables.package)]
+        found = seen_as(table, rows[view.index], owners) if view.index < len(rows) else None
+    else:
+        agreed = game.tables.agreed.get(table.title)
+        found = None if agreed is None else _finding(agreed, view.index)
+    if found is None:
+        return view
+    return replace(view, owners=len(found.owners), against=", ".join(who for who, _ in found.against))
+
+
+def _finding(agreed: Agreed, index: int) -> Finding | None:
+    return agreed.rows.get(index) or agreed.single.get(index) or agreed.contested.get(index)
 
 
 def show_form(
@@ -55,10 +74,7 @@ def show_form(
     if not faults:
         words = site.words(believed)
         views = [replace(view, picture=forms.picture(believed, table, view.index, words)) for view in views]
-    agreed = game.tables.agreed.get(table.title)
-    if agreed is not None:
-        counts = {index: len(found.owners) for index, found in agreed.rows.items()}
-        views = [view if view.changed else replace(view, owners=counts.get(view.index, 0)) for view in views]
+    views = [_with_owners(view, game, table, rows) for view in views]
     if elsewhere is not None:
         views = [elsewhere.shown(view) for view in views]
     tried = typed is not None and elsewhere is None

@@ -220,10 +220,13 @@ async def bring(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
+    """The pack as a file; with a name and an edition as one that counts as what that box shows."""
     pack = pack_here(request)
+    owner, edition = (request.query_params.get(name, "") for name in ("owner", "edition"))
+    content = export_pack(pack, owner, edition)
     name = f"{pack.game}-{pack.name}{SUFFIX}"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(export_pack(pack), media_type="application/json", headers=headers)
+    return Response(content, media_type="application/json", headers=headers)
 
 
 async def proof_sheet(request: Request) -> Response:

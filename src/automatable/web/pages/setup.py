@@ -41,6 +41,7 @@ from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.setups import remember, remembered
 from automatable.web.http.forms import number, read_form
+from automatable.web.packs.table_bars import table_bars
 from automatable.web.show.fragments import Notice
 from automatable.web.show.seatings import alike_games, seatings
 from automatable.web.site import Site, installed, pack_faults, site_of
@@ -117,7 +118,7 @@ def show_form(
         levels=[_level(game, level, setup, words) for level in game.info.levels],
         hard=hardness(game, setup, words),
         options=option_fields(game.info, setup, mode, words),
-        tables=_tables(game),
+        tables=table_bars(game, words),
         packs=pack_choices(game, words, pack),
         pack_faults=faults,
         packs_of=game.tables.game,
@@ -195,19 +196,6 @@ def option_names(option: Option, words: Catalogue) -> list[str]:
     if option.names:
         return [words.say(name) for name in option.names]
     return [str(choice).replace("_", " ").capitalize() for choice in option.choices]
-
-
-def _tables(game: Game[Any]) -> dict[str, list[str]]:
-    """The tables of the game by how sure we are of them."""
-    found: dict[str, list[str]] = {}
-    partly = game.tables.reconstructed()
-    for name, status in game.tables.status().items():
-        table = name.rpartition("/")[2].removesuffix(".toml")
-        fields = f" ({', '.join(partly[name])})" if partly.get(name) else ""
-        agreed = game.tables.agreed.get(name)
-        count = f" ({len(agreed.rows)}: {agreed.owners} owners)" if agreed is not None and agreed.rows else ""
-        found.setdefault(status.value, []).append(f"{table}{fields}{count}".replace("_", " "))
-    return found
 
 
 async def start(request: Request) -> Response:
