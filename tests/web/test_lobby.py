@@ -127,9 +127,10 @@ def test_the_tables_say_where_they_come_from(browser: Browser) -> None:
     (sources,) = [
         part for part in browser.page("/new/tokaido").find("details") if "sources" in part.attributes["class"]
     ]
-    told = dict(zip([one.text for one in sources.find("dt")], [one.text for one in sources.find("dd")], strict=True))
-    assert "automa card" in told["Reconstructed"].split(", ")
-    assert "souvenir" in told["As printed"].split(", ")
+    told = dict(zip([one.text for one in sources.find("b")], [one.text for one in sources.find("small")], strict=True))
+    assert told["Automa cards"] == "16 rows reconstructed"
+    assert "as printed" in told["Souvenirs"]
+    assert len(sources.find("svg")) == len(told)
 
 
 def test_a_saved_game_can_be_renamed(browser: Browser, store: Store) -> None:
