@@ -166,6 +166,17 @@ def test_every_space_of_the_road_can_be_chosen_and_contradictions_are_marked_at_
     assert session.match.game.words().say(form.next) == "Automa 1"
 
 
+def test_nothing_is_reported_or_drawn_before_all_is_told(store: Store) -> None:
+    session = begun(store, "tokaido")
+    with pytest.raises(Malformed, match="first say how the table stands"):
+        session.report(session.match.rules.legal(session.match.state)[0])
+    with pytest.raises(Malformed, match="first say how the table stands"):
+        session.correct(PutPawn(1, 3))
+    with pytest.raises(Malformed, match="first say how the table stands"):
+        session.draw_by_app([])
+    assert session.match.log == []
+
+
 def test_what_was_told_is_refused_once_the_game_goes_on(store: Store) -> None:
     session = begun(store, "tokaido")
     session.begin_middle()

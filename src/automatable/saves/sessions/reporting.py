@@ -30,7 +30,7 @@ class Reporting(StoredMatch):
         Whoever tells the next thing has carried out what the automa did before.
         """
         with self._lock:
-            draft, log = self._draft(seen), self.match.log
+            draft, log = self._told_draft(seen), self.match.log
             due = self.mode == "companion" and to_carry_out(self.match, self.done, self.carried)
             done = [carried_line(len(log))] if due else []
             if self.waiting:
@@ -43,13 +43,19 @@ class Reporting(StoredMatch):
     def correct(self, correction: Correction, seen: int | None = None) -> None:
         """The board is different from what the app believes; raises Illegal for what cannot be on a table."""
         with self._lock:
-            draft = self._draft(seen)
+            draft = self._told_draft(seen)
             if self.waiting:
                 self._commit(draft, self._standing.report(draft, Entry(correction, Author.TABLE)))
             else:
                 with only_if_shown(draft):
                     draft.correct(correction)
                 self._commit(draft, lines_of(draft.log[len(self.match.log) :]))
+
+    def _told_draft(self, seen: int | None) -> Match[Any]:
+        """A draft of a game that goes on; raises Malformed where how the table stands is still being told."""
+        if self.middle is not None:
+            raise Malformed(self.id, "begins in the middle: first say how the table stands")
+        return self._draft(seen)
 
     def tell_middle(self, told: Sequence[Move], seen: int | None = None) -> bool:
         """What the table looks like where a game begins in the middle; nobody moves. False if that was known."""
@@ -78,7 +84,7 @@ class Reporting(StoredMatch):
     def draw_by_app(self, streams: Sequence[str], seen: int | None = None) -> None:
         """Beside a board: from now on the app draws from these decks, and the person tells all others."""
         with self._lock:
-            draft = self._draft(seen)
+            draft = self._told_draft(seen)
             if draft.mode != "companion":
                 raise Malformed("sources", "only a game beside a board has decks of its own")
             draft.source = chance_source(draft.mode, draft.setup, streams)
@@ -94,7 +100,7 @@ class Reporting(StoredMatch):
     def acknowledge(self, seen: int | None = None, until: int | None = None) -> bool:
         """In a companion game: the automa's moves so far are carried out, or those of the first entries; False if that was known."""
         with self._lock:
-            draft = self._draft(seen)
+            draft = self._told_draft(seen)
             done = len(draft.log) if until is None else min(until, len(draft.log))
             return self.done < done and self._acknowledge(done)
 
@@ -117,7 +123,7 @@ class Reporting(StoredMatch):
     def edit(self, point: int, move: Move | None, seen: int | None = None) -> list[Entry]:
         """Entry `point` was another move, or none: what came after is played again on top; what no longer fits, which is set aside."""
         with self._lock:
-            draft = self._draft(seen)
+            draft = self._told_draft(seen)
             if not 0 <= point < len(draft.log):
                 raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
             return self._rewrite(draft, point, partial(edit, move=move))
