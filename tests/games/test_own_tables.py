@@ -5,7 +5,7 @@ import pytest
 from automatable.kernel.companion.screen import companion_of
 from automatable.kernel.companion.showing import show
 from automatable.kernel.contract import registry
-from automatable.kernel.contract.companion import at_this_table, drawn_by_app
+from automatable.kernel.contract.companion import at_this_table, drawn_by_app, rather_from_box
 from automatable.kernel.contract.game import AS_SET_UP, DEALT, OWN_TABLE, Setup, complete, has_own_table, is_own_table
 from automatable.kernel.contract.middle import stands
 from automatable.kernel.play.match import Match
@@ -54,3 +54,13 @@ def test_a_game_in_the_middle_can_begin_at_an_owners_table(name: str) -> None:
     assert match.state.own_table.on
     assert companion_of(match).progress(match.state) is not None
     show(match, 0)
+
+
+@pytest.mark.parametrize(("name", "from_box"), [("tiletum", True), ("revive", True), ("terra_mystica", False)])
+def test_her_cards_rather_come_from_the_box_while_ours_are_reconstructed(name: str, from_box: bool) -> None:
+    game = registry.game(name)
+    assert game.companion is not None
+    assert rather_from_box(game.companion.sources, game.tables.reconstructed()) is from_box
+    assert not rather_from_box(game.companion.sources, ()), "what an owner has seen is known"
+    known = game.tables.status()
+    assert all(table in known for source in game.companion.sources for table in source.tables)

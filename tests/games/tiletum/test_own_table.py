@@ -13,8 +13,9 @@ from automatable.kernel.companion.screen import is_to_carry_out, possible_report
 from automatable.kernel.companion.showing import show
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.facts import ELSE, Saw, ToSee
-from automatable.kernel.turns.moves import Author, Move, Who
+from automatable.kernel.turns.moves import Author, Describe, Move, NoneOfThese, Who
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Twin
 from tests.games.tiletum.eyes import HERS, as_seen, translation, truth, watching
@@ -191,3 +192,17 @@ def test_what_was_not_told_changes_no_decision(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(2, 52))
 def test_what_was_not_told_changes_no_decision_of_fifty_games(tmp_path: Path, seed: int) -> None:
     assert check_sufficient(tmp_path, seed) > 50
+
+
+def test_a_priority_card_that_is_none_of_ours_is_told_type_by_type() -> None:
+    match = Match(PLUGIN, complete(PLUGIN.info, Setup(1, "", OWN)), AtTheTable(1, ["card", "town"]), "companion")
+    match.run_on()
+    while not isinstance(match.state.owed[-1], owed.ToDealPriority):
+        match.report(match.rules.legal(match.state)[0])
+    assert NoneOfThese() in [offer.move for offer in possible_reports(match)[1]]
+    match.report(NoneOfThese())
+    for answer in (4, 3, 2, 1):
+        assert "number" in PLUGIN.words().say(question(match))
+        assert match.report(Describe(answer)) is None
+    assert match.state.players[1].priority == (4, 3, 2, 1, 0)
+    assert match.state.round == 1

@@ -20,7 +20,7 @@ from automatable.cli.words import text, typed_words
 from automatable.kernel.ask.question import parse
 from automatable.kernel.companion.position import answered, opening
 from automatable.kernel.contract.begin import UnreportedFact
-from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.companion import drawn_by_app, rather_from_box
 from automatable.kernel.contract.game import AS_SET_UP, OWN_TABLE, Game, Setup, has_own_table, is_own_table
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, Malformed
@@ -80,7 +80,9 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
         refuse_changes(arguments)
     else:
         setup, position = _with_table(game, setup_from(game.info, arguments, None), arguments), list[Correction]()
-        drawn = drawn_by_app(game.companion.sources, arguments.box, is_own_table(setup))
+        own_table = is_own_table(setup)
+        unsure = own_table and rather_from_box(game.companion.sources, game.tables.reconstructed())
+        drawn = drawn_by_app(game.companion.sources, arguments.box or unsure, own_table)
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
         if arguments.position is not None:
             setup, position = _position(game, setup, arguments.position)

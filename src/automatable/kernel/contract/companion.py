@@ -5,7 +5,7 @@ rules and the final count look at, in place of choices that need private cards a
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
@@ -78,6 +78,8 @@ class Source(msgspec.Struct, frozen=True):
     """Whether the app draws from it where nobody says otherwise."""
     automas: bool = True
     """Whether it comes from the box where her cards do; otherwise it is laid out for everybody, and changed one by one."""
+    tables: tuple[str, ...] = ()
+    """The tables that its cards are rows of: while one is reconstructed, they rather come from the box."""
     shared: bool = False
     """Whether it lies on the table for everybody: at an owner's table the app never draws from it."""
 
@@ -216,6 +218,11 @@ def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False) 
     nothing that lies there for everybody."""
     known = at_this_table(sources, own_table)
     return [source.stream for source in known if source.by_app and not (box and source.automas)]
+
+
+def rather_from_box(sources: Sequence[Source], reconstructed: Container[str]) -> bool:
+    """Whether the automa's cards should come from the box, for nobody could check all of ours."""
+    return any(table in reconstructed for source in sources for table in source.tables)
 
 
 def at_this_table(sources: Sequence[Source], own_table: bool) -> list[Source]:

@@ -12,7 +12,7 @@ from automatable.kernel.ask.question import parse
 from automatable.kernel.companion.position import Opening, answered, opening
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.begin import UnreportedFact
-from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.companion import drawn_by_app, rather_from_box
 from automatable.kernel.contract.difficulty import how_hard, in_short
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import (
@@ -112,6 +112,7 @@ def show_form(
         mode=mode,
         position=typed["position"],
         typed=typed,
+        cards_from=_usual_cards(game),
         laid_out_by=_who_lays_out(game.info, typed[f"option.{OWN_TABLE}"], words),
         begins=game.companion is not None and game.companion.beginning is not None,
         notice=notice,
@@ -339,6 +340,12 @@ def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
 def may_be_own_table(form: Mapping[str, str]) -> bool:
     """Whether somebody's own table can be told as it is read: beside a board that is known, and not from a position, which tells all of it."""
     return mode_of(form) == "companion" and form.get("way") != "cards" and not form.get("position", "").strip()
+
+
+def _usual_cards(game: Game[Any]) -> str:
+    """Who draws the automa's cards where nobody says otherwise: the box, as long as ours are reconstructed."""
+    sources = () if game.companion is None else game.companion.sources
+    return "box" if rather_from_box(sources, game.tables.reconstructed()) else "app"
 
 
 def _who_lays_out(info: GameInfo, chosen: str, words: Catalogue) -> list[tuple[str, str, str, bool]]:

@@ -37,6 +37,7 @@ FROM_THE_BOX: Final = ("tiles",)
 """The fronts of the tiles lie face down on the map: what they show is told, where nobody says otherwise."""
 
 
+CARD_TABLES: Final = dict.fromkeys(("mautoma", "progress"), ("mautoma_action_cards.toml/card",))
 FOR_EVERYBODY: Final = ("start tiles", "corners", "tiles")
 
 
@@ -64,7 +65,13 @@ def progress(state: State) -> Msg | None:
 COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
     sources=tuple(
-        Source(stream, msg(f"source.{key}"), stream not in FROM_THE_BOX, shared=stream in FOR_EVERYBODY)
+        Source(
+            stream,
+            msg(f"source.{key}"),
+            stream not in FROM_THE_BOX,
+            tables=CARD_TABLES.get(stream, ()),
+            shared=stream in FOR_EVERYBODY,
+        )
         for stream, key in STREAMS.items()
     ),
     setup_steps=setup_steps,

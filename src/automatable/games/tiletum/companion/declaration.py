@@ -54,6 +54,10 @@ STREAMS: Final = (
     "town",
 )
 
+CARD_TABLES: Final = {
+    "card": ("mautoma_action_cards.toml/card",),
+    "priority": ("mautoma_character_priority.toml/card",),
+}
 HERS: Final = ("priority", "card", "town")
 """The Mautomas' own cards, and the towns drawn for them; everything else is laid out for all."""
 
@@ -110,7 +114,13 @@ def companion(players: int) -> Companion[State]:
     return Companion(
         rules=COMPANION_RULES[players],
         sources=tuple(
-            Source(stream, msg(f"source.{stream}"), automas=stream in HERS, shared=stream not in HERS)
+            Source(
+                stream,
+                msg(f"source.{stream}"),
+                automas=stream in HERS,
+                tables=CARD_TABLES.get(stream, ()),
+                shared=stream not in HERS,
+            )
             for stream in STREAMS
         ),
         setup_steps=setup_steps,

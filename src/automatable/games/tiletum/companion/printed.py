@@ -9,13 +9,15 @@ from automatable.games.tiletum.companion.moves import Shows
 from automatable.games.tiletum.companion.report_words import look_name
 from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.cards import PLACES, SECTIONS
-from automatable.games.tiletum.model.owed import ToReveal
-from automatable.games.tiletum.model.pieces import CRITERIA, NONE, PIECES
+from automatable.games.tiletum.model.owed import ToDealPriority, ToReveal
+from automatable.games.tiletum.model.pieces import CRITERIA, NONE, PIECES, TYPES
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import ACTION_CARDS
+from automatable.games.tiletum.rules.actions.dealing import priorities
 from automatable.kernel.contract.companion import UnlistedCard
 from automatable.kernel.contract.unlisted import Description
 from automatable.kernel.tables.rows import PartAnswers
+from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import Msg, msg
 
@@ -82,5 +84,40 @@ def _section(number: int, shown: tuple[int, int, int]) -> dict[str, Any]:
     return {"mautoma": number, "moves": moves, "die": CRITERIA[die]}
 
 
-DESCRIPTION: Final[Description[State]] = Description((ToReveal,), described, show, as_row, "TIL-TURN-02")
-DESCRIBED: Final = DESCRIPTION.draw(looks)
+def read_card(state: State, owed: ToReveal | ToDealPriority, answers: PartAnswers) -> Shows | tuple[int, ...]:
+    """An action card section by section, or the order of a priority card type by type."""
+    return described_order(answers) if isinstance(owed, ToDealPriority) else described(state, owed, answers)
+
+
+def described_order(answers: PartAnswers) -> tuple[int, ...]:
+    """TIL-SETUP-05: from the highest on; the last one follows."""
+    order: list[int] = []
+    while len(order) < len(TYPES) - 1:
+        left = [(names.type_(kind), kind) for kind in range(len(TYPES)) if kind not in order]
+        order.append(answers.ask(msg("printed.priority", n=len(order) + 1), left))
+    return (*order, *(kind for kind in range(len(TYPES)) if kind not in order))
+
+
+def take_card(state: State, owed: ToReveal | ToDealPriority, printed: Shows | tuple[int, ...]) -> None:
+    """The card is in force, or tucked under the board."""
+    if isinstance(owed, ToReveal):
+        assert isinstance(printed, Shows)
+        show(state, owed, printed)
+    else:
+        assert isinstance(printed, tuple)
+        state.players[owed.seat].priority = printed
+
+
+def row_of_card(state: State, owed: ToReveal | ToDealPriority, printed: Shows | tuple[int, ...]) -> UnlistedCard | None:
+    """An owner's pack has an action card; a priority card has two edges, of which only one was told."""
+    return as_row(state, owed, printed) if isinstance(owed, ToReveal) and isinstance(printed, Shows) else None
+
+
+def cards_known(state: State, owed: ToReveal | ToDealPriority) -> Chance:
+    return priorities(state, owed) if isinstance(owed, ToDealPriority) else looks(state, owed)
+
+
+DESCRIPTION: Final[Description[State]] = Description(
+    (ToReveal, ToDealPriority), read_card, take_card, row_of_card, "TIL-TURN-02"
+)
+DESCRIBED: Final = DESCRIPTION.draw(cards_known)
