@@ -1,12 +1,13 @@
 """The records of a game as a page: its options, moves, state and view, read from the source where their fields are explained."""
 
 import ast
-import inspect
 import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
+from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
 import automatable as at
@@ -111,7 +112,8 @@ def _record(kind: type) -> str:
 
 
 def _about(kind: type) -> str:
-    return _line(inspect.getdoc(kind) or "")
+    # From the source, for a compiled class has no docstring.
+    return _line(ast.get_docstring(_classes(kind.__module__)[kind.__name__]) or "")
 
 
 def fields(kind: type) -> list[Field]:
@@ -146,10 +148,15 @@ def _type(annotation: ast.expr) -> str:
 
 @cache
 def _classes(module: str) -> dict[str, ast.ClassDef]:
-    file = inspect.getsourcefile(sys.modules[module])
-    assert file is not None
-    with open(file, encoding="utf-8") as source:
-        return {node.name: node for node in ast.parse(source.read()).body if isinstance(node, ast.ClassDef)}
+    return {node.name: node for node in source(module).body if isinstance(node, ast.ClassDef)}
+
+
+def source(module: str) -> ast.Module:
+    """The source of a module; a compiled one has it beside it."""
+    file = Path(str(import_module(module).__file__))
+    if file.suffix != ".py":
+        file = file.with_name(f"{module.rpartition('.')[2]}.py")
+    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def _reached(kinds: Iterable[type], package: str) -> list[type]:

@@ -5,14 +5,13 @@ The public names are listed here, their docstrings are read by Sphinx. Options, 
 
 import ast
 from collections.abc import Mapping
-from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, ModuleType
 
 import automatable as at
 from automatable import author
-from publishing.game_records import records_page
+from publishing.game_records import records_page, source
 
 DOCS = Path(__file__).parents[1] / "docs"
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
@@ -124,7 +123,7 @@ def _entry(module: ModuleType, name: str) -> list[str]:
         return [f".. py:function:: {full}() -> dict[str, GameInfo]", "", f"   {said}", ""]
     if isinstance(value, ModuleType):
         return _data(full, (value.__doc__ or "").splitlines()[0])
-    if not isinstance(value, type | FunctionType):
+    if not isinstance(value, type | FunctionType | BuiltinFunctionType):
         return _data(full, _said_of(_origin(module, name), name))
     directive = "autoclass" if isinstance(value, type) else "autofunction"
     # What has the same name in the library is found there.
@@ -140,7 +139,7 @@ def _data(full: str, said: str) -> list[str]:
 
 def _origin(module: ModuleType, name: str) -> str:
     """The module that defines what this one offers."""
-    for node in ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body:
+    for node in source(module.__name__).body:
         for inner in node.body if isinstance(node, ast.If) else [node]:
             if isinstance(inner, ast.ImportFrom) and name in [alias.asname or alias.name for alias in inner.names]:
                 return str(inner.module)
@@ -149,7 +148,7 @@ def _origin(module: ModuleType, name: str) -> str:
 
 def _said_of(module: str, name: str) -> str:
     """What stands below an assignment."""
-    body = ast.parse(Path(str(import_module(module).__file__)).read_text(encoding="utf-8")).body
+    body = source(module).body
     for node, after in pairwise(body):
         targets = (
             node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []

@@ -2,7 +2,8 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from types import CodeType, FunctionType, ModuleType
+from pathlib import Path
+from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
 from typing import Any
 
 from automatable.kernel.contract.automas import Decisions
@@ -49,7 +50,7 @@ def _decision(when: type[Owed], found: KernelDecision[Any]) -> Decision:
 
 
 class _Search:
-    """For the choices that a function names, or functions of the same game that it calls; a compiled build has no code to read."""
+    """For the choices that a function names, or functions of the same game that it calls."""
 
     def __init__(self, package: str) -> None:
         self.package = package
@@ -69,6 +70,15 @@ class _Search:
             for cell in value.__closure__ or ():
                 self.look(cell.cell_contents)
             self._read(value.__code__, value.__globals__)
+        elif isinstance(value, BuiltinFunctionType) and str(value.__module__).startswith(self.package):
+            self._read_compiled(sys.modules[str(value.__module__)], value.__name__)
+
+    def _read_compiled(self, module: ModuleType, name: str) -> None:
+        """A compiled build has machine code, and beside it the source."""
+        source = Path(str(module.__file__)).parent / f"{module.__name__.rpartition('.')[2]}.py"
+        for inner in compile(source.read_bytes(), source, "exec").co_consts:
+            if isinstance(inner, CodeType) and inner.co_name == name:
+                self._read(inner, vars(module))
 
     def _read(self, code: CodeType, names: Mapping[str, Any]) -> None:
         for inner in code.co_consts:
