@@ -20,7 +20,7 @@ from automatable.saves.store.store import Store
 GAMES = [name for name in registry.names() if (game := registry.game(name).companion) is not None and game.middle]
 OWN = "own table"
 """After the name of a game: with the owner's own tiles."""
-TABLES = [*GAMES, f"tiletum {OWN}"]
+TABLES = [*GAMES, *(f"{name} {OWN}" for name in ("tiletum", "tiletum_three", "revive", "terra_mystica"))]
 
 
 @pytest.fixture
