@@ -1,5 +1,6 @@
 """What a phone itself does beside a board: the screen stays awake; and nothing goes wrong where a browser has neither that nor a voice."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -48,3 +49,15 @@ def test_a_browser_without_speech_and_wake_lock_plays_all_the_same(phone: Seen) 
     )
     page.locator("button#done").click()
     expect(page.locator("#companion[data-kind=mine]")).to_be_visible()
+
+
+def test_that_the_screen_goes_dark_is_said_once_where_it_matters(phone: Seen) -> None:
+    page = phone.page
+    page.add_init_script(NEITHER)
+    begin(phone, "tokaido")
+    expect(page.locator("#asleep")).to_be_visible()
+    page.locator("#understood").click()
+    expect(page.locator("#asleep")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#awake")).to_have_text(re.compile("cannot keep the screen on"))
+    expect(page.locator("#asleep")).to_be_hidden()

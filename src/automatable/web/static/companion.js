@@ -139,8 +139,18 @@ document.addEventListener("keydown", event => {
 let lock = null;
 const stayAwake = async () => {
   const told = find("#awake");
-  try { lock = await navigator.wakeLock.request("screen"); if (told) told.textContent = told.dataset.on; } catch { if (told) told.textContent = told.dataset.off; }
+  try { lock = await navigator.wakeLock.request("screen"); if (told) told.textContent = told.dataset.on; } catch { if (told) told.textContent = told.dataset.off; tellAsleep(); }
 };
+// Said once where it matters, until somebody has read it; the menu says it always.
+const ASLEEP = "asleep-read";
+const tellAsleep = () => {
+  const note = find("#asleep");
+  try { if (note) note.hidden = localStorage.getItem(ASLEEP) !== null || document.visibilityState !== "visible"; } catch { /* no storage: nothing could end it */ }
+};
+document.addEventListener("click", event => {
+  if (!event.target.closest("#understood")) return;
+  try { localStorage.setItem(ASLEEP, "yes"); } finally { find("#asleep").hidden = true; }
+});
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") stayAwake(); });
 
 // A tick leaves the page where it is.
