@@ -63,7 +63,7 @@ def test_every_command_has_help_in_words(run: Run, command: str) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        *("lab run", "lab report", "lab publish", "lab replay"),
+        *("lab run", "lab report", "lab publish", "lab replay", "lab tune"),
         *(f"packs {name}" for name in ("list", "new", "show", "check", "diff", "export", "import")),
     ],
 )

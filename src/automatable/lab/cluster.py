@@ -1,9 +1,9 @@
-"""Play the jobs of a plan on the workers of a Dask scheduler."""
+"""Play the jobs of a plan, or the trials of a tuning, on the workers of a Dask scheduler."""
 
 import json
 import logging
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from automatable.lab.measure import ForeignWorker, Origin, Result, described, ga
 from automatable.lab.plan import Plan
 from automatable.lab.results import Manifest
 from automatable.lab.run import Progress, prepare
+from automatable.lab.tune import Leads, Play, Trial, try_out
 
 
 def run_on_cluster(
@@ -60,6 +61,36 @@ def run_on_cluster(
     return count
 
 
+@contextmanager
+def tuned_on_cluster(game: str, scheduler: str, timeout: float = 10) -> Iterator[Play]:
+    """Trials of `lab tune` on the workers of a scheduler."""
+    distributed = need("distributed")
+
+    address = _reached(scheduler, timeout)
+    wanted = origin(game_of(game))
+    expected = packed(wanted)
+    try:
+        with _without_warnings(), distributed.Client(address, timeout=timeout, set_as_default=False) as client:
+            answers: dict[str, bytes | Exception] = client.run(here, game, "", on_error="return")
+            if not answers:
+                raise _no_workers(address)
+            _compare_workers(answers, wanted)
+
+            def play_trials(trials: Sequence[Trial]) -> list[Leads]:
+                futures = [client.submit(try_out, packed(trial), expected, pure=False, retries=1) for trial in trials]
+                return [msgspec.json.decode(found, type=Leads) for found in client.gather(futures)]
+
+            yield play_trials
+    except ForeignWorker as error:
+        raise Malformed("--dask", str(error)) from None
+    except (OSError, TimeoutError, distributed.CancelledError, distributed.KilledWorker):
+        raise Malformed("--dask", f"the scheduler at {address} is gone; what is done is kept, run again") from None
+
+
+def _no_workers(address: str) -> Malformed:
+    return Malformed("--dask", f"the scheduler at {address} has no workers; start some: dask worker {address}")
+
+
 def here(game: str, automa: str) -> bytes:
     """What a worker would play with."""
     return packed(origin(game_of(game, automa), automa))
@@ -70,7 +101,7 @@ def _check_workers(client: Any, address: str, manifest: Manifest) -> None:
     for variant in manifest.plan.variants:
         answers: dict[str, bytes | Exception] = client.run(here, manifest.plan.game, variant.automa, on_error="return")
         if not answers:
-            raise Malformed("--dask", f"the scheduler at {address} has no workers; start some: dask worker {address}")
+            raise _no_workers(address)
         _compare_workers(answers, manifest.origins[variant.name])
 
 

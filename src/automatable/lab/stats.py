@@ -45,9 +45,16 @@ def mean(values: Sequence[float]) -> Estimate:
     middle = math.fsum(values) / count
     if count == 1:
         return Estimate(middle, -math.inf, math.inf)
-    deviation = math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (count - 1))
-    reach = _reach(count - 1) * deviation / math.sqrt(count)
+    reach = _reach(count - 1) * standard_error(values)
     return Estimate(middle, middle - reach, middle + reach)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Of the mean of two values or more."""
+    count = len(values)
+    middle = math.fsum(values) / count
+    deviation = math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (count - 1))
+    return deviation / math.sqrt(count)
 
 
 def _reach(freedom: int) -> float:

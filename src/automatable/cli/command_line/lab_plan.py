@@ -1,6 +1,7 @@
 """What `lab run` is to play, from its options or from a file."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from automatable.cli.command_line.options import read_level, read_options
@@ -25,10 +26,7 @@ def plan_from_options(arguments: argparse.Namespace, info: GameInfo) -> Plan:
     levels = (
         tuple(read_level(info, name, "--levels") for name in arguments.levels.split(",")) if arguments.levels else ()
     )
-    options: dict[str, tuple[Value, ...]] = {}
-    for typed in arguments.set or ():
-        name, _, values = typed.partition("=")
-        options[name] = tuple(read_options(info, [f"{name}={value}"])[name] for value in values.split(","))
+    options = options_to_try(info, arguments.set)
     players = tuple((arguments.players or "greedy").split(","))
     seeds = 1000 if arguments.seeds is None else arguments.seeds
     return Plan(
@@ -42,6 +40,15 @@ def plan_from_options(arguments: argparse.Namespace, info: GameInfo) -> Plan:
         tuple(_variant(info, typed) for typed in arguments.variant or ()) or (Variant(""),),
         batch_for(players, seeds) if arguments.batch is None else arguments.batch,
     )
+
+
+def options_to_try(info: GameInfo, typed: Sequence[str] | None) -> dict[str, tuple[Value, ...]]:
+    """By option, the values after `--set OPTION=V,V`."""
+    options: dict[str, tuple[Value, ...]] = {}
+    for each in typed or ():
+        name, _, values = each.partition("=")
+        options[name] = tuple(read_options(info, [f"{name}={value}"])[name] for value in values.split(","))
+    return options
 
 
 def _variant(info: GameInfo, typed: str) -> Variant:

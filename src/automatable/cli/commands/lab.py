@@ -1,4 +1,4 @@
-"""`automatable lab run|report|replay`: difficulty, measured over many games."""
+"""`automatable lab run|report|publish|replay|tune`: difficulty, measured over many games, and better players."""
 
 import argparse
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from automatable.cli.command_line.arguments import add_game_argument, add_setup_arguments, game_id
 from automatable.cli.command_line.output import complain
-from automatable.kernel.turns.moves import Malformed
+from automatable.cli.commands.lab_tune import check_workers, register_tune
 from automatable.kernel.words.names import plain
 from automatable.lab.texts import say
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def register(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments of the three commands."""
+    """Describe the arguments of the commands."""
     parsers = parser.add_subparsers(dest="lab_command", metavar="COMMAND", required=True)
     run_parser = parsers.add_parser("run", help=say("help.run"), description=say("help.run"))
     run_parser.add_argument("game", metavar="GAME|PLAN.toml", help=say("help.plan"))
@@ -47,6 +47,9 @@ def register(parser: argparse.ArgumentParser) -> None:
     replay_parser.add_argument("--player", metavar="P", default="greedy", help=say("help.player"))
     replay_parser.add_argument("--browse", action="store_true", help=say("help.browse"))
     replay_parser.set_defaults(run=run_replay)
+    tune_parser = parsers.add_parser("tune", help=say("help.tune"), description=say("help.tune"))
+    add_game_argument(tune_parser)
+    register_tune(tune_parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -58,8 +61,7 @@ def run_plan(arguments: argparse.Namespace) -> int:
     """Play a plan, with progress and the time that is left. Workers come first: they start while all the rest is loaded."""
     from automatable.lab.workers import crew
 
-    if arguments.workers is not None and not 1 <= arguments.workers <= 1024:
-        raise Malformed("--workers", "must be a whole number from 1 to 1024")
+    check_workers(arguments.workers)
     read = None
     if arguments.game.endswith(".toml"):
         from automatable.cli.command_line.lab_plan import plan_from_file
