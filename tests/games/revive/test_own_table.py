@@ -11,6 +11,7 @@ from automatable.kernel.companion.screen import possible_reports, question
 from automatable.kernel.companion.showing import show
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.play.match import Match
 from automatable.kernel.turns.facts import ELSE, Saw, ToSee
 from automatable.kernel.turns.moves import Move, Who
 from automatable.saves.store.store import Store
@@ -88,3 +89,12 @@ def test_questions_are_few_end_with_something_else_and_name_no_large_location(tm
         if index in asked:
             assert then.rules.legal(then.state)[-1] == Saw(ELSE)
             show(then, index)
+
+
+def test_how_many_artifacts_are_left_is_drawn_as_unknown() -> None:
+    match = Match(PLUGIN, complete(PLUGIN.info, Setup(1, "", {"own_table": "as_set_up"})), mode="companion")
+    view = PLUGIN.face.view(match.state, 0)
+    assert [artifact.left for artifact in view.board.artifacts] == [-1, -1, -1]
+    assert "not told how many are left" in PLUGIN.face.draw(view, PLUGIN.words())
+    lines = ["".join(part for part, _ in line) for line in PLUGIN.face.sketch(view, 80, PLUGIN.words())]
+    assert not any("Artifacts left" in line for line in lines)

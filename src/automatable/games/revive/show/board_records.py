@@ -1,5 +1,7 @@
 """The record of the whole table, for drawings and sketches: everything that a person may see, and nothing that must be computed."""
 
+from typing import Final
+
 import msgspec
 
 from automatable.kernel.words.text import Msg
@@ -155,6 +157,10 @@ class Crate(msgspec.Struct, frozen=True):
     crate: str
     effect: Effected
     count: int
+
+
+NOT_TOLD: Final = -1
+"""How many are left where an owner's table has not told it."""
 
 
 class Artifact(msgspec.Struct, frozen=True):

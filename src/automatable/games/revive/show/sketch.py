@@ -5,7 +5,7 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Any, Final
 
-from automatable.games.revive.show.board_records import Board, Card, Hex, Machine, Tile
+from automatable.games.revive.show.board_records import NOT_TOLD, Board, Card, Hex, Machine, Tile
 from automatable.kernel.show.sketch import cut
 from automatable.kernel.turns.view import Span, View
 from automatable.kernel.words.text import Catalogue, msg
@@ -151,7 +151,7 @@ def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
     for line in (
         *(() if board.companion else yours),
         mautoma,
-        msg("sketch.artifacts", **artifacts),
+        *(() if NOT_TOLD in artifacts.values() else (msg("sketch.artifacts", **artifacts),)),
         msg("sketch.signs"),
     ):
         yield from wrap(words.say(line), width)

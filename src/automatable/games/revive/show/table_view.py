@@ -55,7 +55,7 @@ def view_artifacts(state: State) -> tuple[board_records.Artifact, ...]:
         board_records.Artifact(
             id=artifact_place(colour),
             colour=name,
-            left=state.artifacts[colour],
+            left=board_records.NOT_TOLD if state.own_table.on else state.artifacts[colour],
             yours=state.own_artifacts[colour],
             criterion=effected(getattr(ARTIFACT_CARD_ROWS[state.artifact_card], name)) if state.artifact_card else None,
             points=scoring.artifact_points(state, colour) if state.artifact_card else 0,

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.revive.model.places import citizen_place, module_place, token_place
 from automatable.games.revive.model.tables import MINOR
-from automatable.games.revive.show.board_records import Artifact, ArtifactCard, Board, Machine
+from automatable.games.revive.show.board_records import NOT_TOLD, Artifact, ArtifactCard, Board, Machine
 from automatable.games.revive.show.drawing.cards import CARD, draw_card, draw_gap, draw_module, draw_token
 from automatable.games.revive.show.drawing.shapes import heading, points, sign, thing
 from automatable.games.revive.show.drawing.signs import signs
@@ -90,8 +90,12 @@ def draw_artifacts(board: Board, say: Catalogue) -> str:
 @functools.lru_cache(256)
 def _draw_artifact(artifact: Artifact, place: int, say: Catalogue) -> str:
     colour = msg(f"artifact.{artifact.colour}")
-    told = msg("draw.artifact", colour=colour, left=artifact.left, yours=artifact.yours, points=artifact.points)
-    face = "".join(sign(artifact.colour, 9 + 15 * order, 9.5, 14) for order in range(artifact.left))
+    if artifact.left == NOT_TOLD:
+        told = msg("draw.artifact_not_told", colour=colour)
+        face = sign(artifact.colour, 9, 9.5, 14) + text("n", 27, 14, "?")
+    else:
+        told = msg("draw.artifact", colour=colour, left=artifact.left, yours=artifact.yours, points=artifact.points)
+        face = "".join(sign(artifact.colour, 9 + 15 * order, 9.5, 14) for order in range(artifact.left))
     face += '<path class="thin" d="M55 1v17"/>'
     words = [told]
     if artifact.criterion is not None:
