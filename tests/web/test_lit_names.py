@@ -11,6 +11,7 @@ from automatable.kernel.turns.chance import Rng
 from automatable.kernel.words.text import catalogue
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
+from automatable.web.show.moments import lighter
 from tests.thinned import thinned
 from tests.web.playing import advanced
 from tests.web.screen import DESKTOP, IN_A_BROWSER, QUICK, looking
@@ -74,3 +75,18 @@ def test_no_neighbour_covers_the_outline_of_a_lit_tile(chrome: Browser, address:
               document.querySelector('#board .raised').compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_PRECEDING)"""
         )
         assert above
+
+
+@pytest.mark.skipif(IN_A_BROWSER[0].args[0], reason="needs Chromium")
+@pytest.mark.xdist_group("browser")
+def test_the_page_carries_each_ring_once_and_draws_its_halo(chrome: Browser, address: str, games: Store) -> None:
+    session = advanced(games, 5, "tiletum")
+    game = session.game
+    drawn = game.face.draw(game.face.view(session.match.state, 0), catalogue("en", game.info.package))
+    assert len(lighter(drawn)) < 0.96 * len(drawn)
+    with looking(chrome, address, **DESKTOP) as seen:
+        seen.sit_down(session, **QUICK)
+        halos = seen.page.locator("#board .halo")
+        halos.first.wait_for(state="attached")
+        assert halos.count() == drawn.count('class="halo"') > 100
+        assert seen.page.locator("[data-halo]").count() == 0

@@ -1,6 +1,7 @@
 """A moment of a game as plain records for the templates: the board, the cards, and what lies in front of each seat."""
 
 import re
+from typing import Final
 
 import msgspec
 from markupsafe import Markup
@@ -74,17 +75,25 @@ class MomentPage(msgspec.Struct, frozen=True):
     """The person whose vital facts are shown: who is to act, or the first one; None if nothing is vital."""
 
 
+HALO: Final = re.compile(r'<(\w+) class="halo" ([^>]*)/><\1 class="ring" \2/>')
+
+
 def moment(table: OpenGame, index: int) -> MomentPage:
     """The game before entry `index`; after the last one it is the game now."""
     view = table.view(index)
     seats = tuple(_seat(table.game.info, panel, table.words) for panel in view.panels)
-    board = as_picture(table.draw(index))
+    board = as_picture(lighter(table.draw(index)))
     return MomentPage(index, board, seats, cards(table, view), view.progress, _strip(table, view, seats))
 
 
 def board(table: OpenGame, view: View) -> Picture:
     """The game's own drawing of what a seat sees."""
-    return as_picture(table.game.face.draw(view, table.words))
+    return as_picture(lighter(table.game.face.draw(view, table.words)))
+
+
+def lighter(svg: str) -> str:
+    """A drawing without what the page's script puts back: each halo is the ring after it, once more."""
+    return HALO.sub(r'<\1 class="ring" data-halo \2/>', svg)
 
 
 def as_picture(svg: str) -> Picture:

@@ -41,9 +41,20 @@ const copyOf = (outline, layer) => {
   return copy;
 };
 
+// A halo is its ring once more, which a page need not carry twice.
+const addHalos = svg => {
+  for (const ring of all(".ring[data-halo]", svg)) {
+    ring.removeAttribute("data-halo");
+    const halo = ring.cloneNode();
+    halo.setAttribute("class", "halo");
+    ring.before(halo);
+  }
+};
+
 const raise = () => {
   const svg = board();
   if (!svg) return;
+  addHalos(svg);
   for (const old of all(".raised", svg)) old.remove();
   // What is still on its way to its look is copied as it will be.
   svg.classList.add("at-rest");

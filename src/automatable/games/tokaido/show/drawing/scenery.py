@@ -69,7 +69,8 @@ _DETAILS = "".join(
 
 SCENERY: Final = f'<g class="scenery">{_HILLS}{_BAY}{_DETAILS}</g>'
 ROAD: Final = (
-    f'<path class="verge" d="{RIBBON}"/><path id="road" class="road" d="{RIBBON}"/><path class="track" d="{RIBBON}"/>'
+    f'<defs><path id="tk-ribbon" d="{RIBBON}"/></defs>'
+    '<use class="verge" href="#tk-ribbon"/><use id="road" class="road" href="#tk-ribbon"/><use class="track" href="#tk-ribbon"/>'
 )
 
 
