@@ -91,10 +91,10 @@ def test_every_question_ends_with_something_else(tmp_path: Path) -> None:
     assert all(match.rules.legal(state)[-1] == Saw(ELSE) for state in asked)
 
 
-def test_taps_of_a_whole_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("games", [4, pytest.param(50, marks=pytest.mark.soak)])
+def test_taps_of_a_whole_game(tmp_path: Path, games: int) -> None:
     """At most 3.5 for a turn of the Mautoma and 2 for one's own, on average, beside three for the king track of each round."""
     hers = mine = kings = 0
-    games = 4
     for seed in range(games):
         store = Store(tmp_path / f"{seed}.sqlite3")
         with watching(2) as tables:
