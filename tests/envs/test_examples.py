@@ -39,6 +39,7 @@ def test_the_examples_of_the_page_run(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.chdir(tmp_path)
     examples = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
     assert len(examples) == 2
+    assert len([line for line in examples[0].splitlines() if line]) <= 10
     for example in examples:
         exec(compile(example, "environments.md", "exec"), {})
     assert (tmp_path / "episode.json").is_file()
