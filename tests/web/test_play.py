@@ -98,7 +98,7 @@ WON, LOST = "1", "77"
 
 
 def again(page: Element, button: str) -> Element:
-    (row,) = [part for part in page.find("nav") if "again" in part.attributes.get("class", "")]
+    (row,) = [part for part in page.find("nav") if "next-game" in part.attributes.get("class", "")]
     (form,) = [form for form in row.find("form") if button in form.text]
     return form
 
@@ -123,7 +123,7 @@ def test_after_the_end_the_same_options_can_be_played_again(
 def test_after_a_lost_game_no_higher_level_is_proposed(browser: Browser, store: Store) -> None:
     page = finished(browser, store, level="2", seed=LOST)
     assert "wins" in page.find("p", id="sub")[0].text
-    (row,) = [part for part in page.find("nav") if "again" in part.attributes.get("class", "")]
+    (row,) = [part for part in page.find("nav") if "next-game" in part.attributes.get("class", "")]
     assert [button.text for form in row.find("form") for button in form.find("button")] == [
         "Play again",
         f"Play the same seed again ({LOST})",
