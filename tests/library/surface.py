@@ -31,7 +31,8 @@ def _lines(name: str, value: object) -> Iterator[str]:
 
 def _class_lines(name: str, kind: type) -> Iterator[str]:
     pieces = _pieces(kind)
-    yield f"class {name}({', '.join(base.__name__ for base in pieces[-1].__bases__)})"
+    above = [base for piece in pieces for base in piece.__bases__ if base not in pieces]
+    yield f"class {name}({', '.join(base.__name__ for base in above if base is not object or above == [object])})"
     if issubclass(kind, msgspec.Struct):
         yield from (f"    {field.name}: {_plain(field.type)}" for field in msgspec.structs.fields(kind))
     elif kind.__module__.startswith(("automatable.library", "automatable.envs")):
@@ -49,9 +50,10 @@ def _class_lines(name: str, kind: type) -> Iterator[str]:
 
 def _pieces(kind: type) -> list[type]:
     """The class, and those that it is made of, which have no public name."""
-    above = kind.__bases__[0]
-    inner = above.__module__.startswith("automatable.library") and not issubclass(kind, (msgspec.Struct, Exception))
-    return [kind, *(_pieces(above) if inner else [])]
+    if issubclass(kind, (msgspec.Struct, Exception)):
+        return [kind]
+    inner = [base for base in kind.__bases__ if base.__module__.startswith(("automatable.library", "automatable.envs"))]
+    return [kind, *(piece for base in inner for piece in _pieces(base))]
 
 
 def _is_public(part: str, kind: type) -> bool:

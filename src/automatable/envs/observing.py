@@ -138,6 +138,28 @@ class Observing:
         return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
+class Translating:
+    """What an environment says of its numbers, and the game behind an episode."""
+
+    _at: Observing
+
+    def move(self, action: int) -> Move:
+        """What a number means."""
+        return self._at.move(action)
+
+    def action(self, move: Move) -> int:
+        """The number of a move."""
+        return self._at.action(move)
+
+    def label(self, action: int) -> str:
+        """A legal number in words."""
+        return self._at.label(action)
+
+    def match(self) -> Match:
+        """The episode so far as a match."""
+        return self._at.match()
+
+
 def match_seed(options: Mapping[str, Any] | None) -> int | None:
     """The seed that `reset` is asked for by name; raises Unreadable for one that is no whole number."""
     found = (options or {}).get("match_seed")

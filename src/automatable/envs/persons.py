@@ -8,17 +8,15 @@ from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from automatable.envs.observing import SCALE, Observing, Reward, match_seed
+from automatable.envs.observing import SCALE, Observing, Reward, Translating, match_seed
 from automatable.kernel.contract.game import Value
-from automatable.kernel.turns.moves import Move
 from automatable.library.errors import unreadable
 from automatable.library.game import Game
-from automatable.library.match import Match
 
 MASKS: Final = ("info", "observation")
 
 
-class Persons(AECEnv):  # type: ignore[misc]
+class Persons(Translating, AECEnv):  # type: ignore[misc]
     """A table whose persons are agents. An illegal number ends the game for everybody, as the mask must be kept."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -136,19 +134,3 @@ class Persons(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing is open."""
-
-    def move(self, action: int) -> Move:
-        """What a number means."""
-        return self._at.move(action)
-
-    def action(self, move: Move) -> int:
-        """The number of a move."""
-        return self._at.action(move)
-
-    def label(self, action: int) -> str:
-        """A legal number in words."""
-        return self._at.label(action)
-
-    def match(self) -> Match:
-        """The episode so far as a match."""
-        return self._at.match()

@@ -8,18 +8,16 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 from numpy.typing import NDArray
 
-from automatable.envs.observing import LIMIT, SCALE, Observing, Reward, match_seed
+from automatable.envs.observing import LIMIT, SCALE, Observing, Reward, Translating, match_seed
 from automatable.kernel.contract.game import Value
-from automatable.kernel.turns.moves import Move
 from automatable.library.errors import Refused, unreadable
 from automatable.library.game import Game
-from automatable.library.match import Match
 
 Observation = NDArray[np.float32]
 ILLEGAL: tuple[str, ...] = ("penalty", "raise")
 
 
-class Solo(gymnasium.Env[Observation, np.int64]):
+class Solo(Translating, gymnasium.Env[Observation, np.int64]):
     """One person against the automa. Numbers mean the same moves in every state; `info["action_mask"]` says which are legal now.
 
     An illegal number changes nothing and costs `illegal_reward`.
@@ -141,22 +139,6 @@ class Solo(gymnasium.Env[Observation, np.int64]):
     def after(self, action: int) -> Observation:
         """What would be seen right after a legal move, before automa and chance act: for those who look one move ahead."""
         return self._at.after(action, 0)
-
-    def move(self, action: int) -> Move:
-        """What a number means."""
-        return self._at.move(action)
-
-    def action(self, move: Move) -> int:
-        """The number of a move."""
-        return self._at.action(move)
-
-    def label(self, action: int) -> str:
-        """A legal number in words."""
-        return self._at.label(action)
-
-    def match(self) -> Match:
-        """The episode so far as a match."""
-        return self._at.match()
 
     def render(self) -> str | None:
         """The board as text or as a picture."""
