@@ -43,6 +43,9 @@ const countFrames = (item, board) => all(".tally", item).map(count => ({
   points: places(count.dataset.points.trim()), time: count.classList.contains("empty") ? 0.4 : COUNTING,
 }));
 
+// While a turn is played an entry stands under its reasons: what is new is always last.
+const newest = ({ item, step, stay, count }) => (stay || count || !find(".why", item) ? step : find(".line", item)) ?? item;
+
 // How much the frames are hurried so that an ordinary turn is not too long.
 const hurry = frames => {
   const pace = find("#pace").value;
@@ -129,7 +132,7 @@ export const player = {
     find("#next .prompt").textContent = find(frame.count ? ".ceremony .title" : frame.stay ? ".about" : ".words", frame.item).textContent;
     find("#sub").textContent = frame.count ? find(".name", frame.count).textContent : frame.stay ? find(".what", frame.step).textContent : "";
     find("#heard").textContent = frame.count?.dataset.heard ?? "";
-    (frame.step ?? frame.item).scrollIntoView({ block: "nearest" });
+    newest(frame).scrollIntoView({ block: "nearest" });
   },
 
   label() {
