@@ -93,6 +93,7 @@ def test_a_ceremony_counts_up_step_by_step_and_can_be_skipped(
             if size == "desktop":
                 expect(card.locator(".name")).to_have_text(page.locator(".tally.now > .name").inner_text())
             assert page.locator("#board .glow").evaluate_all(OPEN)
+            assert not page.locator(".ceremony:has(.later) ~ .aftermath:visible").count(), "the result comes last"
             if not seen.step():
                 break
         assert counts
