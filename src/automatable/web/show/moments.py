@@ -75,7 +75,7 @@ class MomentPage(msgspec.Struct, frozen=True):
     """The person whose vital facts are shown: who is to act, or the first one; None if nothing is vital."""
 
 
-HALO: Final = re.compile(r'<(\w+) class="halo" ([^>]*)/><\1 class="ring" \2/>')
+HALO: Final = ' class="halo" '
 
 
 def moment(table: OpenGame, index: int) -> MomentPage:
@@ -93,7 +93,14 @@ def board(table: OpenGame, view: View) -> Picture:
 
 def lighter(svg: str) -> str:
     """A drawing without what the page's script puts back: each halo is the ring after it, once more."""
-    return HALO.sub(r'<\1 class="ring" data-halo \2/>', svg)
+    first, *others = svg.split(HALO)
+    return first + "".join(map(_as_ring, others))
+
+
+def _as_ring(drawn: str) -> str:
+    """The halo's own attributes are the ring's; what follows the ring stays."""
+    attributes, _, rest = drawn.partition("/>")
+    return f' class="ring" data-halo {attributes}/>{rest.partition("/>")[2]}'
 
 
 def as_picture(svg: str) -> Picture:
