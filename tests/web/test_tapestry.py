@@ -13,7 +13,7 @@ from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from tests.games.tapestry.given import State, YourTurn, owed
 from tests.web.pressing import Pressing, begun, greedy
-from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, Seen, looking
+from tests.web.screen import DESKTOP, IN_A_BROWSER, ONE_SIZE, PHONE, QUICK, Seen, looking
 
 pytestmark = IN_A_BROWSER
 ADVANCES = 2
@@ -71,7 +71,7 @@ def brisk(state: State, legal: Sequence[Move]) -> Move:
     return greedy(PLUGIN)(state, legal)
 
 
-@SIZES
+@ONE_SIZE
 def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
     name = "phone" if size is PHONE else "desktop"
     session = begun(games, PLUGIN, lambda state: True, 40, 3, civilization="entertainers")

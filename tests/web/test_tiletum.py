@@ -14,7 +14,7 @@ from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from tests.games.tiletum.given import State, owed, pieces
 from tests.web.pressing import Pressing, begun, curious
-from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, SIZES, looking
+from tests.web.screen import DESKTOP, IN_A_BROWSER, ONE_SIZE, PHONE, QUICK, SIZES, looking
 
 pytestmark = IN_A_BROWSER
 PRESSED = {
@@ -55,7 +55,7 @@ TEXTS = """() => {
 """Texts of the board that are too small, leave it, or lie over each other."""
 
 
-@SIZES
+@ONE_SIZE
 def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games: Store, size: dict[str, Any]) -> None:
     name = "phone" if size is PHONE else "desktop"
     session = begun(games, PLUGIN, lambda state: True, seed=7, level="normal")
