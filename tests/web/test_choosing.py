@@ -112,6 +112,7 @@ def test_giving_points_up_is_asked_first_with_the_safe_answer_first(
         seen.sit_down(session, **QUICK)
         page = seen.page
         giving_up = page.locator("#offers .offer[data-asks]").first
+        assert page.locator("#offers .offer:not([data-asks]):visible").count(), "something else can be chosen at once"
         before = seq(page)
         giving_up.tap()
         question = page.get_by_role("alertdialog")

@@ -18,7 +18,8 @@ const foldLong = () => {
     if (inside.length > LONG && inside.every(offer => shape(offer.dataset.place))) group.open = false;
   }
   for (const group of all("#offers details.group")) group.dataset.seen = "";
-  if (!all("#offers .offer").some(visible)) find("#offers details.group:not(.pay)")?.setAttribute("open", "");
+  // What gives something up is not the first thing to choose.
+  if (!all("#offers .offer").some(offer => visible(offer) && !("asks" in offer.dataset))) find("#offers details.group:not(.pay)")?.setAttribute("open", "");
 };
 
 // The first choice comes into sight, with as much as possible of what stands above it.
