@@ -6,12 +6,16 @@ from typing import Any
 
 from automatable.kernel.contract.game import Game
 from automatable.kernel.turns.moves import Illegal, Who
+from automatable.kernel.turns.view import View
 from automatable.kernel.words.text import Catalogue
 
 
-def rules_now(game: Game[Any], state: Any) -> list[str]:
-    """The ids of the rules of this moment: those the game names, then that of each action that is open to the person."""
-    named = list(game.face.view(state, 0).rules)
+def rules_now(game: Game[Any], state: Any, view: View | None = None) -> list[str]:
+    """The ids of the rules of this moment: those the game names, then that of each action that is open to the person.
+
+    Whoever has a view of the state already hands it in, for making one takes time.
+    """
+    named = list((game.face.view(state, 0) if view is None else view).rules)
     owed = state.owed[-1]
     if game.rules.turn(state).who is Who.HUMAN:
         verbs = game.rules.verbs.get(type(owed), {}).values()

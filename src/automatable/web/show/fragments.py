@@ -204,7 +204,8 @@ def _place(table: OpenGame, shown: StoryEntry) -> str:
 def rules_of_the_moment(table: OpenGame) -> list[Rule]:
     """The texts of the rules that this moment is about."""
     book = rulebook(table.game.info.package)
-    return nearest([book[rule] for rule in rules_now(table.game, table.match.state) if rule in book])
+    named = rules_now(table.game, table.match.state, table.view(len(table.match.log)))
+    return nearest([book[rule] for rule in named if rule in book])
 
 
 def chart(site: Site, table: OpenGame, story: list[StoryEntry]) -> Markup:
