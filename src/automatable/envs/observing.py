@@ -59,6 +59,7 @@ class Observing:
         self.known: dict[int, Move] = {}
         self.mask: NDArray[np.int8] = np.zeros(self.actions.size, np.int8)
         self.left_out = 0
+        self._leads = [self.episode.lead(seat) for seat in range(len(self.game.persons))]
         self.look()
 
     def look(self) -> None:
@@ -94,6 +95,26 @@ class Observing:
         """1 for who wins alone, a share for those who share it."""
         first = winners(self.game.kernel.rules.scores(self.episode.state))
         return 1 / len(first) if seat in first else 0.0
+
+    def earned(self, seat: int, over: bool) -> float:
+        """The reward of a seat for a step."""
+        if callable(self.reward):
+            return float(self.reward(self.episode, seat))
+        if self.reward == "delta":
+            before, self._leads[seat] = self._leads[seat], self.episode.lead(seat)
+            return (self._leads[seat] - before) / SCALE
+        if not over:
+            return 0.0
+        return self.won(seat) if self.reward == "won" else self.episode.lead(seat) / SCALE
+
+    def ending(self, seat: int) -> dict[str, Any]:
+        """What is told with the last step."""
+        return {
+            "lead": self.episode.lead(seat),
+            "won": self.won(seat),
+            "scores": self.scores(),
+            "match_seed": self.episode.setup.seed,
+        }
 
     def scores(self) -> dict[str, int]:
         """Points by role."""

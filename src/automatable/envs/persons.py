@@ -8,7 +8,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from automatable.envs.observing import SCALE, Observing, Reward, Translating, match_seed
+from automatable.envs.observing import Observing, Reward, Translating, match_seed
 from automatable.kernel.contract.game import Value
 from automatable.library.errors import unreadable
 from automatable.library.game import Game
@@ -69,7 +69,6 @@ class Persons(Translating, AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
-        self._leads = [self._at.episode.lead(seat) for seat in range(len(self.agents))]
         self.agent_selection = self._next()
 
     def _next(self) -> str:
@@ -103,30 +102,14 @@ class Persons(Translating, AECEnv):  # type: ignore[misc]
             self._at.look()
             over = self._at.episode.over
             for seat, each in enumerate(self.possible_agents):
-                self.rewards[each] = self._reward(seat, over)
+                self.rewards[each] = self._at.earned(seat, over)
                 self.infos[each] = {"action_mask": self._mask(each)}
             if over:
                 self.terminations = dict.fromkeys(self.agents, True)
                 for seat, each in enumerate(self.possible_agents):
-                    self.infos[each] |= {
-                        "lead": self._at.episode.lead(seat),
-                        "won": self._at.won(seat),
-                        "scores": self._at.scores(),
-                        "match_seed": self._at.episode.setup.seed,
-                    }
+                    self.infos[each] |= self._at.ending(seat)
             self.agent_selection = self._next()
         self._accumulate_rewards()
-
-    def _reward(self, seat: int, over: bool) -> float:
-        kind = self._at.reward
-        if callable(kind):
-            return float(kind(self._at.episode, seat))
-        if kind == "delta":
-            before, self._leads[seat] = self._leads[seat], self._at.episode.lead(seat)
-            return (self._leads[seat] - before) / SCALE
-        if not over:
-            return 0.0
-        return self._at.won(seat) if kind == "won" else self._at.episode.lead(seat) / SCALE
 
     def render(self) -> str | None:
         """The board as text."""

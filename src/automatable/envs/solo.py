@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 from numpy.typing import NDArray
 
-from automatable.envs.observing import LIMIT, SCALE, Observing, Reward, Translating, match_seed
+from automatable.envs.observing import LIMIT, Observing, Reward, Translating, match_seed
 from automatable.kernel.contract.game import Value
 from automatable.library.errors import Refused, unreadable
 from automatable.library.game import Game
@@ -56,7 +56,6 @@ class Solo(Translating, gymnasium.Env[Observation, np.int64]):
         self.observation_space = Box(-1, 1, (self._at.features.size,), np.float32)
         self.action_space = Discrete(self._at.actions.size)
         self._steps = 0
-        self._lead = 0
 
     @property
     def fingerprint(self) -> str:
@@ -72,7 +71,6 @@ class Solo(Translating, gymnasium.Env[Observation, np.int64]):
         self._at.begin(int(self.np_random.integers(1 << 31)) if wanted is None else wanted)
         self._steps = 0
         self._forced()
-        self._lead = self._at.episode.lead()
         return self._at.observe(0), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -91,13 +89,8 @@ class Solo(Translating, gymnasium.Env[Observation, np.int64]):
         over = at.episode.over
         info = self._info()
         if over:
-            info |= {
-                "lead": at.episode.lead(),
-                "won": at.won(0),
-                "scores": at.scores(),
-                "match_seed": at.episode.setup.seed,
-            }
-        return at.observe(0), self._reward(over), over, truncated and not over, info
+            info |= at.ending(0)
+        return at.observe(0), at.earned(0, over), over, truncated and not over, info
 
     def _refuse(self, action: int) -> str:
         found = self._at.obstacle(action)
@@ -112,17 +105,6 @@ class Solo(Translating, gymnasium.Env[Observation, np.int64]):
         while self.skip_forced and len(self._at.episode.legal()) == 1:
             self._at.episode.play(self._at.episode.legal()[0])
             self._at.look()
-
-    def _reward(self, over: bool) -> float:
-        at, kind = self._at, self._at.reward
-        if callable(kind):
-            return float(kind(at.episode, 0))
-        if kind == "delta":
-            before, self._lead = self._lead, at.episode.lead()
-            return (self._lead - before) / SCALE
-        if not over:
-            return 0.0
-        return at.won(0) if kind == "won" else at.episode.lead() / SCALE
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self._at.mask}
