@@ -10,7 +10,8 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.players.advice import advise, advising
-from automatable.kernel.players.search import Prospect, Search
+from automatable.kernel.players.futures import Prospect
+from automatable.kernel.players.search import Search
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
 

@@ -11,8 +11,9 @@ from automatable.games._template.model.moves import Pick
 from automatable.games._template.model.state import State
 from automatable.kernel.contract.game import Game, Outlook, Setup, complete
 from automatable.kernel.play.selfplay import finish
+from automatable.kernel.players.futures import Prospect, lead
 from automatable.kernel.players.named import Guest, find_player, random_player
-from automatable.kernel.players.search import WIDTH, Prospect, Search, lead, surplus
+from automatable.kernel.players.search import WIDTH, Search, surplus
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Malformed, Move
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from automatable.kernel.contract.game import Player, Value, seat_role
 from automatable.kernel.play.selfplay import finish
+from automatable.kernel.players.futures import lead
 from automatable.kernel.players.named import begin
-from automatable.kernel.players.search import lead
 from automatable.kernel.show.scores import counting, score_rows, won
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move

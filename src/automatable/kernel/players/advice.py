@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from automatable.kernel.contract.game import Game
-from automatable.kernel.players.search import Prospect, Search
+from automatable.kernel.players.futures import Prospect
+from automatable.kernel.players.search import Search
 from automatable.kernel.show.scores import counting
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move

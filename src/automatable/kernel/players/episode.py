@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.play.selfplay import run_on
-from automatable.kernel.players.search import lead
+from automatable.kernel.players.futures import lead
 from automatable.kernel.turns.chance import Seeded
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Move, Who

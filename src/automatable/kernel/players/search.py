@@ -1,21 +1,19 @@
 """The search player: tries the promising moves on the same possible futures, played on by a simpler player, and keeps the better half.
 
-Nothing hidden is stored in a state, so a copy with other chance is an honest future. A game whose simpler player is slow says with an
-`Outlook` how far to look. The simpler player's own move stays in the race to its end, and another one must be better beyond doubt to be
+A game whose simpler player is slow says with an `Outlook` how far to look. The simpler player's own move stays in the race to its end, and another one must be better beyond doubt to be
 preferred, so a small budget does no harm. The same playouts bring the same choice.
 """
 
 import math
 import time
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from automatable.kernel.contract.game import Game, Player
-from automatable.kernel.play.selfplay import finish
-from automatable.kernel.turns.chance import Rng, Seeded
+from automatable.kernel.players.futures import Futures, Prospect, gain
+from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.machine import State
-from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.turns.moves import Move
 
 S = TypeVar("S", bound=State)
 
@@ -28,26 +26,6 @@ DOUBT: Final = 1.0
 """By how many standard errors a move must be better than the simpler player's own."""
 FEWEST: Final = 4
 """Below so many common futures nothing is sure."""
-QUICK: Final = "quick"
-"""The player who plays futures, in games that have one."""
-
-
-@dataclass(slots=True)
-class Prospect:
-    """A move, and by how many points it was ahead in each of the futures that were tried; the n-th is the same for all moves."""
-
-    move: Move
-    values: list[float] = field(default_factory=list)
-
-    @property
-    def playouts(self) -> int:
-        """In how many futures it was tried."""
-        return len(self.values)
-
-    @property
-    def margin(self) -> float:
-        """What it brings on average: the lead at the end, or the worth of the position where looking ahead ends."""
-        return math.fsum(self.values) / len(self.values) if self.values else 0.0
 
 
 class Search(Generic[S]):
@@ -65,7 +43,7 @@ class Search(Generic[S]):
         self.playouts = playouts if playouts is not None else PLAYOUTS if seconds is None else ENDLESS
         self.seconds = seconds
         self.base: Player[S] = game.players[base]
-        self.quick: Player[S] = game.players.get(QUICK, self.base)
+        self.futures: Futures[S] = Futures(game, base)
         self.clock = clock
 
     def __call__(self, state: S, legal: Sequence[Move], rng: Rng) -> Move:
@@ -94,7 +72,7 @@ class Search(Generic[S]):
         for number in range(rounds):
             for _ in range(left // ((rounds - number) * len(field))):
                 for prospect in field:
-                    self._try(state, prospect, seed + prospect.playouts)
+                    prospect.values.append(self.futures.value(state, prospect.move, seed + prospect.playouts))
                     yield
                 left -= len(field)
                 if self.seconds is not None and self.clock() - started >= self.seconds * (number + 1) / rounds:
@@ -137,21 +115,7 @@ class Search(Generic[S]):
             return game.worth(state, move)
         after = state.copy()
         game.rules.advance(after, move)
-        return self._value(after, state.owed[-1].seat)
-
-    def _value(self, state: S, seat: int) -> float:
-        outlook = self.game.outlook
-        if outlook is None or state.owed[-1].who is Who.OVER:
-            return float(lead(self.game, state, seat))
-        return outlook.value(state, seat) - _best_other(self.game, state, seat)
-
-    def _try(self, state: S, prospect: Prospect, seed: int) -> None:
-        game = self.game
-        future = state.copy()
-        game.rules.advance(future, prospect.move)
-        until = None if game.outlook is None else game.rules.progress(state)[0] + game.outlook.steps
-        finish(game, future, self.quick, Rng(seed, "player"), Seeded(seed), until)
-        prospect.values.append(self._value(future, state.owed[-1].seat))
+        return self.futures.worth(after, state.owed[-1].seat)
 
 
 def _drawn(moves: list[Move], number: int, rng: Rng) -> list[Move]:
@@ -170,19 +134,5 @@ def surplus(prospect: Prospect, usual: Prospect) -> float:
     """By how much a move is better than the usual one on the same futures, less what may be luck; 0 for the usual one itself."""
     if prospect is usual:
         return 0.0
-    gains = [value - other for value, other in zip(prospect.values, usual.values, strict=False)]
-    number = len(gains)
-    if number < FEWEST:
-        return -math.inf
-    middle = math.fsum(gains) / number
-    error = math.sqrt(math.fsum((gain - middle) ** 2 for gain in gains) / (number * (number - 1)))
-    return middle - DOUBT * error
-
-
-def lead(game: Game[S], state: S, seat: int) -> int:
-    """By how many points a seat is ahead of the best other one; its points where it plays alone."""
-    return game.rules.scores(state)[seat].points - _best_other(game, state, seat)
-
-
-def _best_other(game: Game[S], state: S, seat: int) -> int:
-    return max((score.points for score in game.rules.scores(state) if score.seat != seat), default=0)
+    more = gain(prospect, usual)
+    return more.mean - DOUBT * more.error if more.futures >= FEWEST else -math.inf
