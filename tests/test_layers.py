@@ -150,7 +150,7 @@ IN_EVERY_GAME = (
     *("rules.actions", "rules.prices", "rules.scoring", "rules.setup", "automa.turn", "turn_machine"),
     *("ask.answer", "ask.declaration", "ask.position", "ask.question", "ask.reading"),
     *("show.drawing", "show.printed", "show.prompts", "show.sketch", "show.view"),
-    *(f"show.words.{part}" for part in ("aftermath", "automa", "ceremony", "chance", "person")),
+    *(f"show.words.{part}" for part in ("automa", "ceremony", "chance", "person")),
     *(f"companion.{part}" for part in ("alternatives", "beginning", "cards_only", "declaration", "moves", "printed")),
     *(f"companion.{part}" for part in ("report_words", "reports", "rules", "set_up", "things", "words")),
     *("players.greedy", "listing", "face", "game"),

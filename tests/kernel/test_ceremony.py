@@ -17,7 +17,7 @@ SEATS = (msg("seat.you"), msg("seat.automa"))
         ((), TIE, ["counting.event"]),
         ((Share(0, 0), Share(1, 0)), None, ["counting.nothing"]),
         ((Share(0, 4), Share(1, 0)), None, ["counting.line", "counting.points", "counting.none"]),
-        ((Share(0, 7, HOUSES), Share(1, 0, why=TIE)), None, ["counting.line", "counting.sum", "counting.absent"]),
+        ((Share(0, 7, HOUSES), Share(1, 0, why=TIE)), None, ["counting.line", "counting.brings", "counting.absent"]),
         ((Share(0, 4),), TIE, ["counting.said", "counting.points"]),
     ],
 )
@@ -29,6 +29,6 @@ def test_each_case_of_a_count_has_a_sentence_of_its_own(
 
 
 def test_a_line_adds_up_as_people_write_it() -> None:
-    count = Count(msg("counting.times"), (), (Share(0, 7, HOUSES),))
+    count = Count(msg("counting.times"), (), (Share(0, 7, HOUSES, (3, 4)),))
     (line,) = lines(Ceremony(FAIR, (0,), (count,)), (msg("counting.times"),))
     assert catalogue().say(line).endswith("3 + 4 = 7.")

@@ -9,7 +9,6 @@ from automatable.games.tokaido.show.drawing.small import draw_small
 from automatable.games.tokaido.show.printed import PRINTED
 from automatable.games.tokaido.show.sketch import map_sketch, sketch
 from automatable.games.tokaido.show.view import caption, view
-from automatable.games.tokaido.show.words.aftermath import aftermath
 from automatable.games.tokaido.show.words.ceremony import ceremony
 from automatable.kernel.contract.game import Face
 
@@ -23,7 +22,6 @@ FACE: Final[Face[State]] = Face(
     sketch=sketch,
     map_sketch=map_sketch,
     at=WORDS.at,
-    aftermath=aftermath,
     ceremony=ceremony,
     caption=caption,
     printed=PRINTED,

@@ -53,6 +53,6 @@ def _line(count: Count, seats: Sequence[Msg]) -> Msg:
 
 def _share(share: Share, who: Msg) -> Msg:
     if share.points or share.sum is not None:
-        key = "counting.points" if share.sum is None else "counting.sum"
+        key = "counting.points" if share.sum is None else "counting.sum" if share.counted else "counting.brings"
         return msg(key, who=who, sum=share.sum, n=share.points)
     return msg("counting.none" if share.why is None else "counting.absent", who=who, why=share.why)

@@ -121,7 +121,11 @@ def _spoken(name: str, said: str, shares: Sequence[ShareShown], empty: bool, wor
         return words.say(msg("counting.event", name=name, said=said)) if said else name
     parts = tuple(
         msg(
-            "counting.points_heard" if not share.sum else "counting.sum_heard",
+            "counting.points_heard"
+            if not share.sum
+            else "counting.sum_heard"
+            if share.exact
+            else "counting.brings_heard",
             who=share.name,
             sum=share.sum.replace("×", words.say(msg("counting.times"))),
             n=share.points,

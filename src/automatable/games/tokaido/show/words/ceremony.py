@@ -1,9 +1,10 @@
-"""The end of the journey, count by count."""
+"""The inns and the end of the journey, count by count."""
 
 from automatable.games.tokaido.model.owed import EndOfJourney
 from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS
 from automatable.games.tokaido.rules.scoring import END_ACHIEVEMENTS, END_COUNTS, TEMPLE_POINTS, achievement_values
+from automatable.games.tokaido.show.words.inn import inn_counts, is_inn
 from automatable.games.tokaido.turn_machine import RULES
 from automatable.kernel.show.ceremony import consequences, points_of
 from automatable.kernel.turns.counting import Ceremony, Count, Share
@@ -13,13 +14,23 @@ from automatable.kernel.words.text import Msg, msg
 
 def ceremony(before: State, move: Move, after: State) -> Ceremony | None:
     """None where the app sees no board."""
-    over = isinstance(after.owed[-1], GameOver) and not isinstance(before.owed[-1], GameOver)
-    if before.rules.companion or not over:
+    if before.rules.companion:
         return None
-    for owed, state in consequences(RULES, before, move):
-        if isinstance(owed, EndOfJourney):
-            return Ceremony(msg("ceremony.end"), points_of(RULES, state), _counts(state.copy()))
-    return None
+    over = isinstance(after.owed[-1], GameOver) and not isinstance(before.owed[-1], GameOver)
+    inn = is_inn(before)
+    if not over and not inn:
+        return None
+    if over:
+        ends = next(
+            state.copy() for owed, state in consequences(RULES, before, move) if isinstance(owed, EndOfJourney)
+        )
+        counts = (*inn_counts(before, move, ends), *_counts(ends))
+        return Ceremony(msg("ceremony.end"), points_of(RULES, before), counts)
+    found = inn_counts(before, move, after)
+    if not found:
+        return None
+    title = msg("ceremony.inn", space=before.at[before.arrived[0]])
+    return Ceremony(title, points_of(RULES, before), tuple(found))
 
 
 def _counts(state: State) -> tuple[Count, ...]:
