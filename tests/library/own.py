@@ -22,6 +22,8 @@ def nearest(state: State, due: owed.AutomaToWalk, trace: Trace | None) -> at.Mov
 
 
 NEAREST: at.Decisions = {owed.AutomaToWalk: nearest}
+NEAREST_BY_CHOICE: at.Decisions = {owed.AutomaToWalk: replace(NEAREST_CHOICE, quick=choices.DESTINATION.quick)}
+"""With the short form of the choice that it was made of, which is not hers."""
 
 
 def temples_first(state: State, legal: Sequence[at.Move], rng: Rng) -> at.Move:

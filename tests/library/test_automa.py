@@ -8,10 +8,11 @@ import pytest
 
 import automatable as at
 from automatable.kernel.contract.game import Setup
+from automatable.library.automas import importable
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from tests.games.tokaido.given import Walk
-from tests.library.own import NEAREST, nearest
+from tests.library.own import NEAREST, NEAREST_BY_CHOICE, NEAREST_CHOICE, nearest
 
 TOKAIDO = at.game("tokaido")
 MINE = TOKAIDO.with_automa("nearest", NEAREST)
@@ -54,6 +55,23 @@ def test_the_same_decisions_make_the_same_game(name: str) -> None:
     assert all(decision.to_dict()["owed"] in str(decision) for decision in game.decisions())
 
 
+def test_a_choice_stands_in_place_of_hers() -> None:
+    by_choice = TOKAIDO.with_automa("nearest", NEAREST_BY_CHOICE)
+    assert at.play(by_choice, seed=3).to_dict() == at.play(MINE, seed=3).to_dict()
+    assert str(importable(NEAREST_BY_CHOICE)).endswith(":NEAREST_BY_CHOICE")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_her_own_choice_in_its_place_makes_the_same_game(name: str) -> None:
+    game = at.game(name)
+    single = {each.owed for each in game.decisions() if game.kernel.rules.decisions[each.owed].by_choice}
+    hers = {each.owed: each.choices[0] for each in game.decisions() if each.owed in single}
+    assert all(len(each.choices) == 1 for each in game.decisions() if each.owed in single)
+    same = game.with_automa("same", hers) if hers else game
+    one, other = (at.play(each, "random", seed=5) for each in (game, same))
+    assert one.to_dict() == other.to_dict()
+
+
 REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: MINE.decide(TOKAIDO.example()), "nearest is an automa of your own: questions"),
     (lambda: MINE.new(seed=1).code(), "nearest is an automa of your own, whom no file can name"),
@@ -62,10 +80,15 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: TOKAIDO.with_automa("none", {}), "names no decision"),
     (lambda: wrong({Walk: nearest}), "Walk is none of her decisions; one of AutomaToEat, AutomaTo"),
     (lambda: wrong({AutomaToWalk: 7}), "7 cannot decide AutomaToWalk"),
+    (lambda: at.game("tiletum").with_automa("none", {tiletum_decision(): NEAREST_CHOICE}), "not decided by a single"),
     (lambda: wrong(7), "7 names no decision"),
     (lambda: finished(lambda state, owed, trace: 1 / 0), "odd failed: ZeroDivisionError"),
     (lambda: finished(lambda state, owed, trace: Walk(to=3)), "odd chose Walk.*does not answer AutomaToWalk; one of"),
 ]
+
+
+def tiletum_decision() -> Any:
+    return at.game("tiletum").decisions()[0].owed
 
 
 def wrong(decisions: Any) -> at.Game:

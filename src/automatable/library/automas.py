@@ -44,6 +44,8 @@ def decisions_of(game: KernelGame[Any]) -> list[Decision]:
 
 
 def _decision(when: type[Owed], found: KernelDecision[Any]) -> Decision:
+    if found.choice is not None:
+        return Decision(when, found.rule, tuple(found.does), (found.choice,))
     search = _Search(".".join(getattr(found.choose, "__module__", "").split(".")[:3]))
     search.look(found.choose)
     return Decision(when, found.rule, tuple(found.does), tuple(search.found))
@@ -95,12 +97,15 @@ class _Search:
 
 def importable(decisions: Decisions) -> str | None:
     """Where a worker finds these decisions, as `module:NAME`; None if no module has them."""
-    modules = dict.fromkeys(getattr(choose, "__module__", None) for choose in decisions.values())
+    # A choice does not know in which module it was made.
+    by_choice = any(isinstance(how, Choice) for how in decisions.values())
+    theirs = [name for name in sys.modules if not name.startswith("automatable.")] if by_choice else []
+    modules = dict.fromkeys([*(getattr(how, "__module__", None) for how in decisions.values()), *theirs])
     return next(_places(decisions, [name for name in modules if name and name != "__main__"]), None)
 
 
 def _places(decisions: Decisions, modules: Iterable[str]) -> Iterator[str]:
     for module in modules:
-        for name, value in vars(sys.modules.get(module)).items() if module in sys.modules else ():
+        for name, value in list(vars(sys.modules[module]).items()) if module in sys.modules else ():
             if isinstance(value, Mapping) and value == decisions:
                 yield f"{module}:{name}"

@@ -162,7 +162,8 @@ class Game:
         return records.Lines(decisions_of(self.kernel))
 
     def with_automa(self, name: str, decisions: Decisions) -> "Game":
-        """The same game with another automa: by what she owes, a function of (state, owed, trace) that answers with a move.
+        """The same game with another automa: by what she owes, a function of (state, owed, trace) that answers with a move,
+        or another `Choice` in place of the one that decides it in this game.
 
         What is not named she decides as before. Matches, reasons and measurements work as always; `decide`, the companion and saving
         do not, for a file could not say whose automa it was.

@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.game import Game
 from automatable.kernel.contract.imported import imported
+from automatable.kernel.decide.choice import Choice
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Malformed, Move
@@ -17,8 +19,8 @@ from automatable.kernel.words.errors import Error
 from automatable.kernel.words.text import catalogue, msg, one_line
 
 S = TypeVar("S", bound=State)
-Decisions = Mapping[Any, Decide[Any]]
-"""By the kind of what she owes: who decides it."""
+Decisions = Mapping[Any, Decide[Any] | Choice[Any, Any]]
+"""By the kind of what she owes: the function that decides it, or a choice in place of hers."""
 
 
 def with_automa(game: Game[S], name: str, decisions: Decisions) -> Game[S]:
@@ -32,7 +34,9 @@ def with_automa(game: Game[S], name: str, decisions: Decisions) -> Game[S]:
         if when not in known:
             names = ", ".join(sorted(owed.__name__ for owed in known))
             raise _refused("no_decision", what=getattr(when, "__name__", repr(when)), known=names)
-        if not callable(choose):
+        if isinstance(choose, Choice) and known[when].by_choice is None:
+            raise _refused("no_choice", what=when.__name__)
+        if not callable(choose) and not isinstance(choose, Choice):
             raise _refused("no_function", what=when.__name__, given=one_line(repr(choose)))
     twin = copy.copy(game)
     for loaded in ("ask", "companion"):
@@ -44,7 +48,7 @@ def with_automa(game: Game[S], name: str, decisions: Decisions) -> Game[S]:
     twin.automa = name
     twin.info = msgspec.structs.replace(game.info, modes=("digital",))
     twin.rules = game.rules.with_decisions(
-        {when: _guarded(name, known[when], choose) for when, choose in decisions.items()}
+        {when: _guarded(name, known[when], _function(known[when], how)) for when, how in decisions.items()}
     )
     twin._ask, twin._companion = no_questions, None
     return twin
@@ -56,6 +60,15 @@ def find_automa(game: Game[S], name: str) -> Game[S]:
     if not module or not attribute:
         raise _refused("no_name", name=repr(name))
     return with_automa(game, attribute, imported("automa", name))
+
+
+def _function(decision: Decision[Any], how: Decide[Any] | Choice[Any, Any]) -> Decide[Any]:
+    if not isinstance(how, Choice):
+        return how
+    # The short form of a choice that was changed would still be the old one.
+    by_choice, choice = decision.by_choice, replace(how, quick=None)
+    assert by_choice is not None
+    return lambda state, owed, trace: by_choice(state, owed, trace, choice)
 
 
 def _guarded(name: str, decision: Decision[Any], choose: Decide[Any]) -> Decide[Any]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from automatable.kernel.decide.choice import Choice
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.moves import Correction, Illegal, Move, Owed
@@ -78,6 +79,10 @@ class Decision(Generic[S]):
     """The heading of its trace: a text key, or made of (state, owed)."""
     because: Callable[[S, Any, Trace], None] | None = None
     """Where the rules leave no choice: notes what has led to it and what it rests on, for "why?"; without it nothing but the rule itself."""
+    choice: Choice[Any, Any] | None = None
+    """Where a single choice decides: which."""
+    by_choice: Callable[[S, Any, Trace | None, Choice[Any, Any]], Move] | None = None
+    """The same with another choice in its place, for automas of somebody's own."""
 
 
 @dataclass(frozen=True, slots=True)

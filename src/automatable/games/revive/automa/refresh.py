@@ -56,9 +56,9 @@ ARTIFACT: Final[Choice[State, int]] = Choice(
 """The position whose colour is removed: the marker's own, or the next one along the track with a tile left."""
 
 
-def choose(state: State, owed: AutomaToRefresh, trace: Trace | None) -> Move:
+def choose(state: State, owed: AutomaToRefresh, trace: Trace | None, choice: Choice[State, int] = ARTIFACT) -> Move:
     """The colour of the artifact that leaves the game; with none left the other steps are carried out all the same."""
-    found = decide(state, ARTIFACT, trace)
+    found = decide(state, choice, trace)
     return AutomaRefresh(NO_COLOUR if found is None else colour_at(found))
 
 
@@ -105,6 +105,12 @@ def new_deck(state: State, owed: NewDeck) -> None:
 
 
 REFRESH: Final = Decision(
-    (AutomaToRefresh,), choose, {AutomaRefresh: refresh}, rule="REV-TURN-04", about="choice.about_refresh"
+    (AutomaToRefresh,),
+    choose,
+    {AutomaRefresh: refresh},
+    rule="REV-TURN-04",
+    about="choice.about_refresh",
+    choice=ARTIFACT,
+    by_choice=choose,
 )
 ADD_PROGRESS: Final = Draw(AddProgress, (ToAddProgress,), progress_cards, add_progress, rule="REV-REFRESH-06")

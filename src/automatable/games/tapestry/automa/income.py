@@ -50,6 +50,7 @@ from automatable.games.tapestry.model.records import AutomaLevel
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_CIVILIZATIONS, AUTOMA_LEVELS, AUTOMA_MATS
 from automatable.games.tapestry.rules.stacks import refresh_market, take_face_down
+from automatable.kernel.decide.choice import Choice
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
@@ -181,9 +182,9 @@ def score(state: State, owed: AutomaToScore, move: AutomaScore) -> None:
         state.automa_points[SOURCE_OF[name]] += count * times
 
 
-def choose_guard(state: State, owed: AutomaToGuard, trace: Trace | None) -> Move:
+def choose_guard(state: State, owed: AutomaToGuard, trace: Trace | None, choice: Choice[Survey, int] = GUARD) -> Move:
     """Conquerors: where the toppled outpost of the Shadow Empire goes."""
-    at = decide(Survey(state), GUARD, trace)
+    at = decide(Survey(state), choice, trace)
     assert at is not None
     return AutomaGuard(at)
 
@@ -335,7 +336,15 @@ INCOME: Final = Decision(
 )
 FAVOR: Final = Decision((BotToFavor,), choose_favorite, {BotFavorite: set_favorite}, "TAP-INC-06", _about_favorite)
 SCORE: Final = Decision((AutomaToScore,), choose_score, {AutomaScore: score}, "TAP-INCVP-01", "about.score", why_score)
-GUARDING: Final = Decision((AutomaToGuard,), choose_guard, {AutomaGuard: guard}, "TAP-INC-11", "about.guard")
+GUARDING: Final = Decision(
+    (AutomaToGuard,),
+    choose_guard,
+    {AutomaGuard: guard},
+    "TAP-INC-11",
+    "about.guard",
+    choice=GUARD,
+    by_choice=choose_guard,
+)
 GAIN: Final = Decision(
     (AutomaToGain,),
     choose_gain,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tokaido.automa.choices import DESTINATION, MEAL
-from automatable.games.tokaido.automa.context import journey
+from automatable.games.tokaido.automa.context import Journey, journey
 from automatable.games.tokaido.model.moves import AUTOMA_WALKS, REVEAL, AutomaEat, AutomaWalk, Reveal
 from automatable.games.tokaido.model.owed import AUTOMA_TO_WALK, AutomaToEat, AutomaToReveal, AutomaToWalk
 from automatable.games.tokaido.model.records import Kind
@@ -12,6 +12,7 @@ from automatable.games.tokaido.model.tables import AUTOMA_LOOKS, MATSURI, MEALS
 from automatable.games.tokaido.rules.actions.walk import move_pawn
 from automatable.games.tokaido.rules.gain import TEMPLE_COINS, automa_item, automa_temple
 from automatable.games.tokaido.rules.travelers.registry import ability
+from automatable.kernel.decide.choice import Choice
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
@@ -41,9 +42,11 @@ def reveal(state: State, owed: AutomaToReveal, move: Reveal) -> None:
     state.owed.append(AUTOMA_TO_WALK[owed.seat])
 
 
-def choose_space(state: State, owed: AutomaToWalk, trace: Trace | None) -> Move:
+def choose_space(
+    state: State, owed: AutomaToWalk, trace: Trace | None, choice: Choice[Journey, int] = DESTINATION
+) -> Move:
     """The space she walks to under her card."""
-    space = decide(journey(state, owed.seat), DESTINATION, trace)
+    space = decide(journey(state, owed.seat), choice, trace)
     assert space is not None
     walk: Move = AUTOMA_WALKS[owed.seat][space]
     return walk
@@ -84,8 +87,8 @@ def festival_points(state: State, kind: int) -> int:
     return MATSURI[card].amount if effect == "rich_farms" else TEMPLE_COINS * (MATSURI[card].amount - 1)
 
 
-def choose_meal(state: State, owed: AutomaToEat, trace: Trace | None) -> Move:
-    place = decide(state.shown, MEAL, trace)
+def choose_meal(state: State, owed: AutomaToEat, trace: Trace | None, choice: Choice[list[str], int] = MEAL) -> Move:
+    place = decide(state.shown, choice, trace)
     assert place is not None
     return AutomaEat(owed.seat, state.shown[place])
 
@@ -107,5 +110,9 @@ def take_meal(state: State, seat: int, place: int) -> None:
 
 
 REVEAL_CARD: Final = Draw(Reveal, (AutomaToReveal,), cards, reveal, rule="TOK-TURN-01")
-WALK: Final = Decision((AutomaToWalk,), choose_space, {AutomaWalk: walk}, RULE, _about_walk)
-EAT: Final = Decision((AutomaToEat,), choose_meal, {AutomaEat: eat}, RULE, _about_meal)
+WALK: Final = Decision(
+    (AutomaToWalk,), choose_space, {AutomaWalk: walk}, RULE, _about_walk, choice=DESTINATION, by_choice=choose_space
+)
+EAT: Final = Decision(
+    (AutomaToEat,), choose_meal, {AutomaEat: eat}, RULE, _about_meal, choice=MEAL, by_choice=choose_meal
+)
