@@ -1,6 +1,7 @@
 """How Sphinx makes the site of these pages: `make docs`."""
 
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ copyright = "The automatable authors, MIT licence"  # noqa: A001
 version = release = __version__
 language = "en"
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx_copybutton"]
 source_suffix = {".md": "markdown"}
 exclude_patterns = ["_templates"]
 templates_path = ["_templates"]
@@ -23,7 +24,8 @@ myst_enable_extensions = ["colon_fence", "html_image"]
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
 
-autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo"]  # Of an extra that the pages can do without.
+# Of an extra that the pages can do without; examples need the real ones.
+autodoc_mock_imports = [name for name in ("gymnasium", "numpy", "pettingzoo") if find_spec(name) is None]
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 autodoc_default_options = {"members": True, "undoc-members": True, "show-inheritance": True}

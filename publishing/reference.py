@@ -4,6 +4,7 @@ The public names are listed here, their docstrings are read by Sphinx. Options, 
 """
 
 import ast
+import inspect
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
@@ -11,6 +12,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 
 import automatable as at
 from automatable import author
+from automatable.library.game import games
 from publishing.game_records import records_page, source
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -119,8 +121,8 @@ def _entries(module: ModuleType, names: str) -> list[str]:
 def _entry(module: ModuleType, name: str) -> list[str]:
     full, value = f"{module.__name__}.{name}", getattr(module, name)
     if name == "games":
-        said = "The installed games by id, without loading them."
-        return [f".. py:function:: {full}() -> dict[str, GameInfo]", "", f"   {said}", ""]
+        said = [f"   {line}".rstrip().replace("`", "``") for line in (inspect.getdoc(games) or "").splitlines()]
+        return [f".. py:function:: {full}() -> dict[str, GameInfo]", "", *said, ""]
     if isinstance(value, ModuleType):
         return _data(full, (value.__doc__ or "").splitlines()[0])
     if not isinstance(value, type | FunctionType | BuiltinFunctionType):

@@ -2,16 +2,18 @@
 
 import doctest
 import re
-from types import ModuleType
+from types import FunctionType, ModuleType
 
 import pytest
 
 import automatable as at
 from automatable import author
+from automatable.library.game import games
 from publishing import reference
 
 PAGES = reference.pages()
-CLASSES = [at.Game, at.Match, at.Results, at.Store]
+NAMED = {f"{module.__name__}.{name}": getattr(module, name) for module in (at, at.envs) for name in module.__all__}
+SHOWN = {name: value for name, value in NAMED.items() if isinstance(value, type | FunctionType)} | {"games": games}
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -37,9 +39,9 @@ def test_every_move_and_every_field_of_a_state_is_told(name: str) -> None:
         assert f"| `{field}` |" in page
 
 
-@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
-def test_examples_in_docstrings_do_what_they_show(kind: type) -> None:
-    (test,) = doctest.DocTestFinder(recurse=False).find(kind, kind.__name__)
+@pytest.mark.parametrize("name", SHOWN)
+def test_every_public_class_and_function_has_an_example_that_does_what_it_shows(name: str) -> None:
+    (test,) = doctest.DocTestFinder(recurse=False).find(SHOWN[name], name)
     told: list[str] = []
     doctest.DocTestRunner().run(test, out=told.append)
     assert test.examples

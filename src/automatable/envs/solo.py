@@ -21,6 +21,12 @@ class Solo(Translating, gymnasium.Env[Observation, np.int64]):
     """One person against the automa. Numbers mean the same moves in every state; `info["action_mask"]` says which are legal now.
 
     An illegal number changes nothing and costs `illegal_reward`.
+
+    >>> import automatable as at
+    >>> env = at.envs.Solo("tokaido", level=4)
+    >>> observation, info = env.reset(seed=1)
+    >>> observation.shape, env.label(int(info["action_mask"].argmax()))
+    ((482,), 'Mitsukuni, old man')
     """
 
     metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}  # noqa: RUF012
@@ -130,7 +136,14 @@ class Solo(Translating, gymnasium.Env[Observation, np.int64]):
 
 
 class MaskInObservation(gymnasium.ObservationWrapper[dict[str, NDArray[Any]], np.int64, Observation]):
-    """Observation and mask as a dictionary, for libraries that look for both there."""
+    """Observation and mask as a dictionary, for libraries that look for both there.
+
+    >>> import automatable as at
+    >>> env = at.envs.MaskInObservation(at.envs.solo("tokaido"))
+    >>> observation, info = env.reset(seed=1)
+    >>> sorted(observation)
+    ['action_mask', 'observation']
+    """
 
     def __init__(self, env: gymnasium.Env[Observation, np.int64]) -> None:
         super().__init__(env)
@@ -147,5 +160,12 @@ class MaskInObservation(gymnasium.ObservationWrapper[dict[str, NDArray[Any]], np
 
 
 def solo(game: str | Game, **settings: Any) -> Solo:
-    """The environment of any installed game for one person, also of your own."""
+    """The environment of any installed game for one person, also of your own.
+
+    >>> import automatable as at
+    >>> env = at.envs.solo("tokaido", level=4, reward="won")
+    >>> observation, info = env.reset(seed=1)
+    >>> int(info["action_mask"].sum())
+    2
+    """
     return Solo(game, **settings)

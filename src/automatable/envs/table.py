@@ -25,6 +25,12 @@ def table(
     """The environment of a game for two persons; the agents are `you_1` and `you_2`, automa and chance belong to the environment.
 
     What an agent may do stands in `infos[agent]["action_mask"]`, or beside its observation in a dictionary.
+
+    >>> import automatable as at
+    >>> env = at.envs.table("terra_mystica_two")
+    >>> env.reset(seed=1)
+    >>> env.agents
+    ['you_1', 'you_2']
     """
     need("pettingzoo", "zoo")
     from automatable.envs.persons import Persons

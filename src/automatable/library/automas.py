@@ -15,7 +15,14 @@ from automatable.library.records import Record
 
 
 class Decision(Record, frozen=True):
-    """Something that the automa decides, and that `Game.with_automa` can decide otherwise."""
+    """Something that the automa decides, and that `Game.with_automa` can decide otherwise.
+
+    >>> import automatable as at
+    >>> for decision in at.game("tokaido").decisions():
+    ...     print(decision, len(decision.choices))
+    AutomaToWalk: AutomaWalk (TOK-GEN-04) 1
+    AutomaToEat: AutomaEat (TOK-GEN-04) 1
+    """
 
     owed: type[Owed]
     """What she owes then: the key for `with_automa`."""

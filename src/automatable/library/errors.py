@@ -13,7 +13,17 @@ AFTER_THE_END = "END"
 
 
 class Refused(Error):
-    """The rules forbid it: `why` is a sentence, `rule` the id of the rule, empty where no rule of the rulebook says it."""
+    """The rules forbid it: `why` is a sentence, `rule` the id of the rule, empty where no rule of the rulebook says it.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> entries = match.play(0)
+    >>> try:
+    ...     match.play(at.game("tokaido").actions().table[0])
+    ... except at.Refused as error:
+    ...     print(error.rule, error.why)
+    TOK-GEN-03 You cannot do that now; choose one of the offers.
+    """
 
     def __init__(self, rule: str, why: str) -> None:
         super().__init__(f"{why} ({rule})" if rule else why)
@@ -25,11 +35,28 @@ class Refused(Error):
 
 
 class Over(Refused):
-    """The game is over, so nothing can be played any more."""
+    """The game is over, so nothing can be played any more.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", seed=7).finish()
+    >>> try:
+    ...     match.play(0)
+    ... except at.Over as error:
+    ...     print(error)
+    The game is over; undo to go on playing.
+    """
 
 
 class Unreadable(Error, ValueError):
-    """Input that cannot be used: `field` says which, `why` what is wrong with it and what would be right."""
+    """Input that cannot be used: `field` says which, `why` what is wrong with it and what would be right.
+
+    >>> import automatable as at
+    >>> try:
+    ...     at.new("tokaido", level=9)
+    ... except at.Unreadable as error:
+    ...     print(error)
+    level: 9 is unknown; one of 1, 2, 3, 4, 5, 6, 7
+    """
 
     def __init__(self, field: str, why: str) -> None:
         super().__init__(f"{field}: {why}" if field else why)
@@ -41,7 +68,17 @@ class Unreadable(Error, ValueError):
 
 
 class Ambiguous(Unreadable):
-    """A text that fits several offers: `matches` are their labels."""
+    """A text that fits several offers: `matches` are their labels.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> entries = match.play(0)
+    >>> try:
+    ...     match.play("temple")
+    ... except at.Ambiguous as error:
+    ...     print(error.matches)
+    ('temple 2: give up to 3 coins for 1 point each', 'temple 9: give up to 3 coins for 1 point each')
+    """
 
     def __init__(self, field: str, why: str, matches: tuple[str, ...]) -> None:
         super().__init__(field, why)

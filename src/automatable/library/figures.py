@@ -12,7 +12,13 @@ from automatable.library.records import Record, RuleCount
 
 
 class Estimate(Record, frozen=True):
-    """A value, and the interval from `low` to `high` that holds the true one with 95 % confidence; without bounds for a single game."""
+    """A value, and the interval from `low` to `high` that holds the true one with 95 % confidence; without bounds for a single game.
+
+    >>> import automatable as at
+    >>> share = at.Estimate(0.38, 0.35, 0.41)
+    >>> share.percent()
+    '38 % (35 % to 41 %)'
+    """
 
     value: float
     low: float
@@ -36,7 +42,13 @@ def estimate(found: Computed) -> Estimate:
 
 
 class Row(Record, frozen=True):
-    """One game of a measurement."""
+    """One game of a measurement.
+
+    >>> import automatable as at
+    >>> results = at.measure("tokaido", players=["random"], levels=[4], seeds=3, workers=1)
+    >>> [(row.seed, row.lead) for row in results.rows]
+    [(0, -74), (1, -85), (2, -75)]
+    """
 
     variant: str
     level: int | str
@@ -54,7 +66,13 @@ class Row(Record, frozen=True):
 
 
 class Summary(Record, frozen=True):
-    """All games of one variant, level and player."""
+    """All games of one variant, level and player.
+
+    >>> import automatable as at
+    >>> results = at.measure("tokaido", players=["random"], levels=[4], seeds=20, workers=1)
+    >>> print(results.summary())
+    tokaido, level 4, random: 20 games, won 0 % (0 % to 16 %), lead -74.6 (-79.7 to -69.5)
+    """
 
     variant: str
     level: int | str
@@ -74,7 +92,14 @@ class Summary(Record, frozen=True):
 
 
 class Comparison(Record, frozen=True):
-    """What changes from `one` to `other` where all else is the same, on the same seeds."""
+    """What changes from `one` to `other` where all else is the same, on the same seeds.
+
+    >>> import automatable as at
+    >>> results = at.measure("tokaido", players=["random"], levels=[1, 7], seeds=20, workers=1)
+    >>> [change] = results.compare(1, 7, by="level")
+    >>> change.verdict, change.seeds
+    ('harder', 20)
+    """
 
     by: str
     """What they differ in: `variant`, `level` or `player`."""

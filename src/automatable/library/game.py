@@ -239,7 +239,12 @@ def _seats(listing: Listing) -> tuple[str, ...]:
 
 
 def games() -> dict[str, records.GameInfo]:
-    """The installed games by id, without loading them; `broken` tells of those that cannot be loaded."""
+    """The installed games by id, without loading them; `broken` tells of those that cannot be loaded.
+
+    >>> import automatable as at
+    >>> "tokaido" in at.games()
+    True
+    """
     return {name: _info(listing) for name, listing in registry.listings()[0].items()}
 
 
@@ -256,12 +261,22 @@ def _info(listing: Listing) -> records.GameInfo:
 
 
 def broken() -> dict[str, str]:
-    """The installed games that cannot be loaded, and why."""
+    """The installed games that cannot be loaded, and why.
+
+    >>> import automatable as at
+    >>> at.broken()
+    {}
+    """
     return {name: error.reason for name, error in registry.load_all()[1].items()}
 
 
 def game(name: str | Game, *, pack: str | Path | None = None) -> Game:
-    """An installed game by its id or title; `pack` is the name of one of your packs, `none` for our tables, or a folder."""
+    """An installed game by its id or title; `pack` is the name of one of your packs, `none` for our tables, or a folder.
+
+    >>> import automatable as at
+    >>> at.game("Terra Mystica").id
+    'terra_mystica'
+    """
     if isinstance(name, Game):
         if pack is None:
             return name
@@ -295,7 +310,13 @@ def new(
     run: bool = True,
     **options: Value,
 ) -> "Match":
-    """Begin a match of a game; options are keyword arguments by their ids."""
+    """Begin a match of a game; options are keyword arguments by their ids.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7, crossroads=True)
+    >>> match.turn, match.prompt
+    ('you', 'Choose your traveler.')
+    """
     return game(name, pack=pack).new(level=level, seed=seed, run=run, **options)
 
 
@@ -304,7 +325,13 @@ def decide(name: str | Game, question: Mapping[str, Any]) -> records.Answer: ...
 @overload
 def decide(name: str | Game, question: Sequence[Mapping[str, Any]]) -> list[records.Answer]: ...
 def decide(name: str | Game, question: Any) -> Any:
-    """What the automa does in a position, or in each of several."""
+    """What the automa does in a position, or in each of several.
+
+    >>> import automatable as at
+    >>> question = at.game("tokaido").example()
+    >>> at.decide("tokaido", question)["type"], len(at.decide("tokaido", [question, question]))
+    ('sea', 2)
+    """
     asked = game(name)
     if isinstance(question, Mapping):
         return asked.decide(question)

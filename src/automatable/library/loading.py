@@ -16,7 +16,13 @@ from automatable.saves.formats.share import LARGEST, is_share_code
 
 
 def load(what: str | bytes | os.PathLike[str]) -> Match:
-    """A saved game from its file, the content of one, or its share code. What can only be read has a `problem`."""
+    """A saved game from its file, the content of one, or its share code. What can only be read has a `problem`.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> at.load(match.code()) == match
+    True
+    """
     return restored(_content(what), True)
 
 

@@ -42,6 +42,13 @@ def measure(
 
     `levels` are all of them, unless some are named. On the first `traced` seeds every decision of the automa is followed rule by rule.
     With a `folder` a run that was interrupted goes on. The same arguments bring the same rows on any number of workers.
+
+    >>> import automatable as at
+    >>> results = at.measure("tokaido", players=["random"], levels=[1, 7], seeds=20, workers=1)
+    >>> for line in results.summary():
+    ...     print(line)
+    tokaido, level 1, random: 20 games, won 0 % (0 % to 16 %), lead -58.8 (-65.3 to -52.3)
+    tokaido, level 7, random: 20 games, won 0 % (0 % to 16 %), lead -90.8 (-96.0 to -85.7)
     """
     variants = _variants(games)
     names, functions = _named_players(players)

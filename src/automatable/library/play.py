@@ -20,7 +20,13 @@ from automatable.library.records import Result
 
 
 def player(name: str | Game, how: PlayerLike) -> Player[Any]:
-    """A player of a game as a function of (state, legal, rng): `"random"`, `"greedy"`, `"search:200"`, `"search:2s"`, `"module:function"`."""
+    """A player of a game as a function of (state, legal, rng): `"random"`, `"greedy"`, `"search:200"`, `"search:2s"`, `"module:function"`.
+
+    >>> import automatable as at
+    >>> greedy = at.player("tokaido", "greedy")
+    >>> at.play("tokaido", greedy, seed=7) == at.play("tokaido", "greedy", seed=7)
+    True
+    """
     return player_of(game(name), how)
 
 
@@ -36,6 +42,11 @@ def play(
     """Play one game to its end with a player in place of the persons, or one for each role; how it came out.
 
     With `trace` every decision of the automa is followed, and `rules` counts what each rule did.
+
+    >>> import automatable as at
+    >>> result = at.play("tokaido", "random", level=4, seed=7)
+    >>> result.scores, result.moves
+    ({'you': 20, 'automa1': 89, 'automa2': 99}, 156)
     """
     played = game(name)
     kernel = played.kernel

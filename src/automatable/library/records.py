@@ -30,7 +30,12 @@ class Lines(list[R]):
 
 
 class Level(Record, frozen=True):
-    """One difficulty of a game."""
+    """One difficulty of a game.
+
+    >>> import automatable as at
+    >>> at.game("tokaido").levels[3].title
+    'Level 4'
+    """
 
     id: int | str
     title: str
@@ -38,7 +43,13 @@ class Level(Record, frozen=True):
 
 
 class Option(Record, frozen=True):
-    """One thing that can be set before a game, as a keyword argument of `new`."""
+    """One thing that can be set before a game, as a keyword argument of `new`.
+
+    >>> import automatable as at
+    >>> [option] = [each for each in at.game("tokaido").options if each.id == "crossroads"]
+    >>> option.title, option.default, option.choices
+    ('Crossroads', False, (False, True))
+    """
 
     id: str
     title: str
@@ -48,7 +59,12 @@ class Option(Record, frozen=True):
 
 
 class GameInfo(Record, frozen=True):
-    """An installed game as a list tells it, without loading the game."""
+    """An installed game as a list tells it, without loading the game.
+
+    >>> import automatable as at
+    >>> at.games()["tokaido"].seats
+    ('you', 'automa1', 'automa2')
+    """
 
     id: str
     title: str
@@ -61,7 +77,12 @@ class GameInfo(Record, frozen=True):
 
 
 class Rule(Record, frozen=True):
-    """One rule of a game in our words, the code that carries it out, and its tests."""
+    """One rule of a game in our words, the code that carries it out, and its tests.
+
+    >>> import automatable as at
+    >>> [rule.text for rule in at.game("tokaido").rules("TOK-TURN-05")]
+    ['Occupied spaces are ignored: they do not count against the range and cannot be chosen.']
+    """
 
     id: str
     section: str
@@ -71,7 +92,13 @@ class Rule(Record, frozen=True):
 
 
 class Offer(Record, frozen=True):
-    """A legal move in words; `index` is its place in `legal()`."""
+    """A legal move in words; `index` is its place in `legal()`.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> print(match.offers()[0])
+      0  Umegae, street entertainer: 5 coins. At each encounter space: 1 point and 1 coin.
+    """
 
     index: int
     move: Move
@@ -91,7 +118,15 @@ class Offer(Record, frozen=True):
 
 
 class Entry(Record, frozen=True):
-    """Something that happened; entries count from 1."""
+    """Something that happened; entries count from 1.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> for entry in match.play(0)[:2]:
+    ...     print(entry)
+      4  You are Umegae, street entertainer (5 coins).
+      5  Automa 1 draws card 7: range 2, no icon.
+    """
 
     number: int
     by: str
@@ -112,7 +147,13 @@ class Entry(Record, frozen=True):
 
 
 class Step(Record, frozen=True):
-    """One rule of a decision, and the options that it left."""
+    """One rule of a decision, and the options that it left.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7).finish("random")
+    >>> print(match.why().steps[-1])
+    TOK-INN-08  drawn first → Dango (1 coin)
+    """
 
     rule: str
     kind: str
@@ -148,7 +189,16 @@ def _measured(pairs: Any) -> tuple[tuple[Any, int], ...] | None:
 
 
 class Why(Record, frozen=True):
-    """Why the automa decided so: what it was about, what she chose, and what each rule left."""
+    """Why the automa decided so: what it was about, what she chose, and what each rule left.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7).finish("random")
+    >>> print(match.why())
+    Automa 1 eats: Dango (1 coin)
+      TOK-INN-06  meals left, in the order drawn → Dango (1 coin), Misoshiru (1 coin), Soba (2 coins)
+      TOK-INN-07  cheapest → Dango (1 coin), Misoshiru (1 coin)
+      TOK-INN-08  drawn first → Dango (1 coin)
+    """
 
     about: str
     chosen: str | None
@@ -164,7 +214,14 @@ class Why(Record, frozen=True):
 
 
 class Advice(Record, frozen=True):
-    """A move that the search player would make, and what it expects from it."""
+    """A move that the search player would make, and what it expects from it.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> best = match.hint(seconds=0.1)[0]
+    >>> best.offer in match.offers(), best.futures > 0
+    (True, True)
+    """
 
     offer: Offer
     expected: float
@@ -180,7 +237,13 @@ class Advice(Record, frozen=True):
 
 
 class Result(Record, frozen=True):
-    """How a whole game came out."""
+    """How a whole game came out.
+
+    >>> import automatable as at
+    >>> result = at.play("tokaido", "random", seed=7)
+    >>> result.scores, result.won, result.lead
+    ({'you': 20, 'automa1': 89, 'automa2': 99}, False, -79)
+    """
 
     game: str
     level: int | str
@@ -196,7 +259,12 @@ class Result(Record, frozen=True):
 
 
 class RuleCount(Record, frozen=True):
-    """How often a rule was applied to the options of the automa, left fewer of them, and left one of several."""
+    """How often a rule was applied to the options of the automa, left fewer of them, and left one of several.
+
+    >>> import automatable as at
+    >>> print(at.play("tokaido", "random", seed=7, trace=True).rules[0])
+    TOK-INN-07: applied 8, narrowed 8, decided 3
+    """
 
     variant: str
     rule: str
@@ -212,7 +280,14 @@ class RuleCount(Record, frozen=True):
 
 
 class Answer(dict[str, Any]):
-    """The answer to a question, in the public format of `decide`."""
+    """The answer to a question, in the public format of `decide`.
+
+    >>> import automatable as at
+    >>> tokaido = at.game("tokaido")
+    >>> answer = tokaido.decide(tokaido.example())
+    >>> answer["type"], answer.why.steps[-1].rule
+    ('sea', 'TOK-TURN-06')
+    """
 
     @property
     def why(self) -> Why:
@@ -226,7 +301,13 @@ class Answer(dict[str, Any]):
 
 
 class Fact(Record, frozen=True):
-    """One line of a panel: a name, its value, and a remark or nothing."""
+    """One line of a panel: a name, its value, and a remark or nothing.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> print(*(fact.name for fact in match.view().panels[0].facts[:3]), sep=", ")
+    Coins, Temple coins, paddy
+    """
 
     name: str
     value: int | str
@@ -234,7 +315,13 @@ class Fact(Record, frozen=True):
 
 
 class Panel(Record, frozen=True):
-    """What lies in front of one seat."""
+    """What lies in front of one seat.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> [(panel.role, panel.points) for panel in match.view().panels]
+    [('you', 0), ('automa1', 1), ('automa2', 1)]
+    """
 
     role: str
     name: str
@@ -244,7 +331,14 @@ class Panel(Record, frozen=True):
 
 
 class Card(Record, frozen=True):
-    """A card of the automa that lies open: a title and its lines."""
+    """A card of the automa that lies open: a title and its lines.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> entries = match.play(0)
+    >>> [card.title for card in match.view().cards]
+    ['Automa card 7']
+    """
 
     id: str
     title: str
@@ -254,7 +348,14 @@ class Card(Record, frozen=True):
 
 
 class View(Record, frozen=True):
-    """All that one seat may see."""
+    """All that one seat may see.
+
+    >>> import automatable as at
+    >>> match = at.new("tokaido", level=4, seed=7)
+    >>> view = match.view("you")
+    >>> view.prompt, view.progress, type(view.board).__name__
+    ('Choose your traveler.', (0, 54), 'Board')
+    """
 
     role: str
     turn: str | None

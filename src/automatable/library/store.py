@@ -20,7 +20,15 @@ from automatable.saves.store import store as saved_games
 
 
 class SavedMatch(records.Record, frozen=True):
-    """A saved game as a list tells it."""
+    """A saved game as a list tells it.
+
+    >>> import automatable as at
+    >>> import tempfile
+    >>> store = at.serve_matches(tempfile.mkdtemp() + "/games.sqlite3")
+    >>> kept = store.keep(at.new("tokaido", seed=7), "An evening")
+    >>> [(saved.game, saved.name, saved.over) for saved in store.list()]
+    [('tokaido', 'An evening', False)]
+    """
 
     id: str
     game: str
@@ -76,7 +84,13 @@ class Store:
 
 
 def serve_matches(store: str | os.PathLike[str] | None = None) -> Store:
-    """The saved games of this user, as terminal and page have them; or those of another file."""
+    """The saved games of this user, as terminal and page have them; or those of another file.
+
+    >>> import automatable as at
+    >>> import tempfile
+    >>> at.serve_matches(tempfile.mkdtemp() + "/games.sqlite3").list() == []
+    True
+    """
     return Store(store)
 
 

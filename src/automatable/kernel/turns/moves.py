@@ -35,7 +35,13 @@ class Author(enum.StrEnum):
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """One thing that happened: a choice, a chance outcome, or a report from the table."""
+    """One thing that happened: a choice, a chance outcome, or a report from the table.
+
+    >>> import automatable as at
+    >>> move = at.new("tokaido", level=4, seed=7).legal()[0]
+    >>> isinstance(move, at.Move), move == at.new("tokaido", level=4, seed=7).legal()[0]
+    (True, True)
+    """
 
     # Moves and what is owed hold plain values, so never themselves: the collector of garbage has nothing to find in them.
 
