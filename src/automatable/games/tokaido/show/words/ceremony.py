@@ -21,9 +21,7 @@ def ceremony(before: State, move: Move, after: State) -> Ceremony | None:
     if not over and not inn:
         return None
     if over:
-        ends = next(
-            state.copy() for owed, state in consequences(RULES, before, move) if isinstance(owed, EndOfJourney)
-        )
+        ends = next(state.copy() for owed, state in consequences(RULES, before, move) if isinstance(owed, EndOfJourney))
         counts = (*inn_counts(before, move, ends), *_counts(ends))
         return Ceremony(msg("ceremony.end"), points_of(RULES, before), counts)
     found = inn_counts(before, move, after)
