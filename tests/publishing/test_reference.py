@@ -7,12 +7,12 @@ from types import FunctionType, ModuleType
 import pytest
 
 import automatable as at
-from automatable import author
+from automatable import author, envs
 from automatable.library.game import games
 from publishing import reference
 
 PAGES = reference.pages()
-NAMED = {f"{module.__name__}.{name}": getattr(module, name) for module in (at, at.envs) for name in module.__all__}
+NAMED = {f"{module.__name__}.{name}": getattr(module, name) for module in (at, envs) for name in module.__all__}
 SHOWN = {name: value for name, value in NAMED.items() if isinstance(value, type | FunctionType)} | {"games": games}
 
 

@@ -18,7 +18,7 @@ INNS = 4
 """A journey has so many at which one eats."""
 
 
-def journey(seed: int, player: str, **options: str | bool) -> Match[State]:
+def journey(seed: int, player: str, **options: bool | int | str) -> Match[State]:
     match = Match(PLUGIN, complete(PLUGIN.info, Setup(seed, options=options)))
     match.run_on()
     rng = Rng(seed, "test")
