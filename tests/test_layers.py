@@ -129,7 +129,7 @@ ORDERS = {
             "players",
         ]
     ),
-    "automatable.saves": ["formats", "store", "sessions", "repair"],
+    "automatable.saves": ["days", "formats", "store", "sessions", "plays", "repair"],
     "automatable.web": ["access", "work", "http", "show", "companion", "packs", "pages", "api"],
     "automatable.cli": ["command_line", "screen", "companion", "commands"],
     **{f"automatable.games.{game}": [*ROOMS, *SHOWN] for game in GAMES},

@@ -25,6 +25,7 @@ from automatable.web.pages import (
     pack_editor,
     packs,
     pictures,
+    plays,
     reading,
     replay,
     setup,
@@ -62,6 +63,7 @@ def create_app(
         store.database.committed = committed
     routes: list[BaseRoute] = [
         *lobby.ROUTES,
+        *plays.ROUTES,
         *setup.ROUTES,
         *packs.ROUTES,
         *pack_editor.ROUTES,

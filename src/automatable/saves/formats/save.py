@@ -61,6 +61,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The entries of all authors, so that no generator is needed to play them again."""
     undone: list[RawEntry] = []
     """What was taken back, in the order in which redo brings it again."""
+    taken_back: int = 0
+    """Of a game of the day: how often something was taken back."""
     done: int = 0
     """In a companion game: how many entries are carried out."""
     carried: list[int] = []

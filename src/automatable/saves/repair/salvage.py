@@ -15,6 +15,7 @@ from automatable.saves.store.found_games import Found, bytes_of, take_pages
 from automatable.saves.store.refusals import OUTSIDE, explain
 
 GAME = "id, game, mode, name, setup, summary, created, updated, deleted, tables"
+PLAY = "id, game_id, began, ended, spent, hidden, result, note, place, logged, code"
 
 
 def salvage(path: Path) -> Found:
@@ -39,6 +40,7 @@ def _by_sqlite(path: Path) -> Iterator[tuple[Any, ...]]:
         ("journal", "game_id, seq, op, body", "game_id, seq"),
         ("setting", "*", "rowid"),
         ("final", "*", "rowid"),
+        ("play", PLAY, "rowid"),
     )
     with _as_far_as_it_goes(), closing(connect(path)) as connection:
         for table, columns, order in tables:
@@ -80,6 +82,8 @@ def rebuild(found: Found, path: Path) -> None:
             connection.executemany("INSERT INTO setting (key, value) VALUES (?, ?)", found.settings.items())
             finals = ((game_id, body) for game_id, body in found.finals.items() if game_id in found.games)
             connection.executemany("INSERT INTO final (game_id, body) VALUES (?, ?)", finals)
+            columns = ", ".join("?" * 11)
+            connection.executemany(f"INSERT INTO play ({PLAY}) VALUES ({columns})", found.plays.values())
         keep_log(connection)
 
 

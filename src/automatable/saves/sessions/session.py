@@ -12,6 +12,7 @@ from automatable.kernel.contract.game import Game, Mode, Player, Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Stands, Who
+from automatable.saves.days.plan import day_of
 from automatable.saves.formats.journal import BACK, Line, ToldOfMiddle, carried_line, lines_of
 from automatable.saves.formats.save import RawEntry, capture, chance_source, check_mode, open_save, opening, read
 from automatable.saves.formats.saved_tables import game_as_played
@@ -102,7 +103,9 @@ class Session(Reporting):
         stored = self.store.get(self.id)
         save = capture(self.match) if self.problem is None else self._saved
         final = None if short and self.problem is None else msgspec.to_builtins(end_of(self.store, stored))
-        whole = {"name": stored.name, "tables": self.tables, "final": final, **at_table(self._journal)}
+        backs = self.store.taken_back(self.id) if day_of(self.game.info.id, self.match.setup) is not None else 0
+        whole = {"name": stored.name, "tables": self.tables, "final": final, "taken_back": backs}
+        whole |= at_table(self._journal)
         return msgspec.json.encode(msgspec.structs.replace(save, **whole))
 
     def share(self) -> str:

@@ -18,7 +18,7 @@ from automatable.saves.formats.save import RawEntry, opening
 from automatable.saves.formats.saved_tables import game_as_played
 from automatable.saves.formats.slices import Slices, finish
 from automatable.saves.sessions.edits import EditedEntry, Standing, set_aside_unreadable
-from automatable.saves.sessions.whole_game import as_save, kept_end, note_readable, summarise
+from automatable.saves.sessions.whole_game import as_save, finish_of, kept_end, note_readable, summarise
 from automatable.saves.store.store import Conflict, DamagedTables, Store
 
 
@@ -150,7 +150,8 @@ class StoredMatch:
 
     def _commit(self, draft: Match[Any], entries: Sequence[Line]) -> bool:
         try:
-            seq = self.store.append(self.id, self.seq, entries, summarise(draft), pack(ended(draft)))
+            finish = finish_of(draft, self.store.taken_back(self.id)) if draft.turn.who is Who.OVER else None
+            seq = self.store.append(self.id, self.seq, entries, summarise(draft), pack(ended(draft)), finish)
         except Conflict:
             self._load()
             raise

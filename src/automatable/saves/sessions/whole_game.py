@@ -12,6 +12,7 @@ from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.moves import Malformed, Who
 from automatable.kernel.turns.view import Score
+from automatable.saves.days.plan import day_of
 from automatable.saves.formats.journal import (
     Edit,
     Journal,
@@ -23,8 +24,13 @@ from automatable.saves.formats.journal import (
     raw_lines,
 )
 from automatable.saves.formats.kept_ending import Ended, as_far_as_played, ended, pack, unpack, winning
-from automatable.saves.formats.save import FORMAT, Save, check_of
+from automatable.saves.formats.save import FORMAT, Save, capture, check_of
+from automatable.saves.formats.share import share_code
+from automatable.saves.store.plays import Finish
 from automatable.saves.store.store import Store, StoredGame, Summary
+
+MOST_TAKEN_BACK = 1000
+"""More is not told apart."""
 
 
 def summarise(match: Match[Any]) -> Summary:
@@ -49,6 +55,19 @@ def summarise(match: Match[Any]) -> Summary:
     )
 
 
+def finish_of(match: Match[Any], taken_back: int = 0) -> Finish | None:
+    """What the store notes of the end of a game that it cannot tell by itself; None as long as it goes on."""
+    if match.turn.who is not Who.OVER:
+        return None
+    info = match.game.info
+    reached = next((score.level for score in match.rules.scores(match.state) if score.level is not None), None)
+    day = day_of(info.id, match.setup) if match.mode == "digital" else None
+    if day is None:
+        return Finish(info.humans, reached)
+    whole = msgspec.structs.replace(capture(match), undone=[], taken_back=taken_back)
+    return Finish(info.humans, reached, day.date.isoformat(), share_code(msgspec.json.encode(whole)))
+
+
 def _untold(match: Match[Any]) -> frozenset[int]:
     """The seats at a table whose points only the people there know."""
     companion = match.game.companion if match.mode == "companion" else None
@@ -64,6 +83,8 @@ def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None
     entries = raw_lines([*save.log, *save.undone])
     if save.undone:
         entries.append(Line("back", str(len(save.log))))
+    # To go back to where one is changes nothing, and is counted with the rest.
+    entries += [Line("back", str(len(save.log)))] * min(save.taken_back - bool(save.undone), MOST_TAKEN_BACK)
     if save.aside or save.waiting:
         entries.append(Edit(len(save.log), [], save.aside, save.waiting).line())
     if save.done or save.carried:
@@ -78,7 +99,8 @@ def keep(store: Store, save: Save, match: Match[Any], final: Ended | None = None
     changes = {"rules": save.rules, "data": save.data, "check": save.check, "moves": len(save.log)}
     summary = msgspec.structs.replace(summarise(match), **changes, **_end(final))
     packed = pack(ended(match) if final is None else final)
-    return store.create(save.game, save.mode, save.name, match.setup, entries, summary, save.tables, packed)
+    finish = finish_of(match, save.taken_back) or (Finish(match.game.info.humans) if final is not None else None)
+    return store.create(save.game, save.mode, save.name, match.setup, entries, summary, save.tables, packed, finish)
 
 
 def _end(final: Ended | None) -> dict[str, Any]:

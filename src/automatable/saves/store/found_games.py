@@ -25,6 +25,7 @@ class Found:
     journals: dict[str, dict[int, tuple[str, str]]] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     finals: dict[str, bytes] = field(default_factory=dict)
+    plays: dict[str, tuple[Any, ...]] = field(default_factory=dict)
 
     def take(self, row: Iterable[Any]) -> None:
         """Keep a row if it is one of ours. Of two, the one that can be read counts; then the later state of a game; then the first."""
@@ -34,6 +35,21 @@ class Found:
                 known = self.games.get(game_id)
                 if len(more) <= 1 and (known is None or _worth(known) < _worth(found)):
                     self.games[game_id] = (*found[:9], more[0] if more and isinstance(more[0], str) else None)
+            case (
+                str(play),
+                str(),
+                str(),
+                None | str(),
+                None | int(),
+                int(),
+                None | str(),
+                str(),
+                str(),
+                None | str(),
+                None | str(),
+            ) as found:
+                if play not in self.plays or _play_worth(self.plays[play]) < _play_worth(found):
+                    self.plays[play] = found
             case (str(game_id), int(seq), str(op), str(body)) if op in _OPS and 0 < seq < _MOST_SEQ:
                 line = self.journals.setdefault(game_id, {}).setdefault(seq, (op, body))
                 if line != (op, body) and not _is_json(line[1]) and _is_json(body):
@@ -58,6 +74,11 @@ class Found:
 def _worth(row: tuple[Any, ...]) -> tuple[bool, str]:
     setup, summary, updated = row[4], row[5], row[7]
     return _is_json(setup) and _is_json(summary), updated
+
+
+def _play_worth(row: tuple[Any, ...]) -> tuple[bool, str, int]:
+    ended, spent, result = row[3], row[4], row[6]
+    return result is not None and _is_json(result), ended or "", spent or 0
 
 
 def _is_json(content: str) -> bool:

@@ -17,12 +17,18 @@ from automatable.kernel.contract.game import Mode, Setup
 from automatable.kernel.tables.home import home
 from automatable.kernel.tables.packs import Content, read_content
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import Msg, one_line
+from automatable.kernel.words.text import one_line
 from automatable.saves.formats.journal import Line
 from automatable.saves.formats.save import check_name
 from automatable.saves.store.backup import keep_version
 from automatable.saves.store.database import Database
 from automatable.saves.store.named import find, free_id
+from automatable.saves.store.plays import Finish, PlayRows, begin_play, end_play, forget_plays
+from automatable.saves.store.stored_game import Conflict as Conflict
+from automatable.saves.store.stored_game import DamagedGame as DamagedGame
+from automatable.saves.store.stored_game import DamagedTables as DamagedTables
+from automatable.saves.store.stored_game import StoredGame as StoredGame
+from automatable.saves.store.stored_game import Summary as Summary
 
 FILE = "games.sqlite3"
 """The name of the file in the user's data folder."""
@@ -31,74 +37,6 @@ LONGEST_GAP = timedelta(days=10)
 """If the clock is further ahead of when we were last used, it may be wrong: what was deleted is then kept another thirty days."""
 _SEEN, _JUMPED = "clock.seen", "clock.jumped"
 COLUMNS = "id, game, mode, name, setup, summary, created, updated, deleted"
-
-
-class Conflict(Malformed):
-    """The journal has grown since the writer last looked."""
-
-    def __init__(self, game_id: str) -> None:
-        super().__init__(game_id, "this game was continued elsewhere; look at where it stands now and choose again")
-
-
-class DamagedTables(Malformed):
-    """The tables that were kept with a game cannot be read."""
-
-
-class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What a list of games shows, and what opening one compares: written anew with every entry."""
-
-    level: int | str
-    progress: tuple[int, int]
-    """How far the game is: steps done, steps in all."""
-    moves: int
-    over: bool
-    scores: tuple[int, ...]
-    """Points by seat."""
-    winners: tuple[int, ...]
-    """Seats; empty until the game is over."""
-    unscored: tuple[int, ...] = ()
-    """Seats that gain no points, or whose points nobody has told yet."""
-    corrected: bool = False
-    """Whether it is played with an owner's tables in place of ours."""
-    rules: str
-    data: str
-    check: str
-    by_app: tuple[str, ...] = ()
-    """At a table: the sources of chance that the app supplies."""
-    caption: Msg | None = None
-    """What tells it from other games of its kind: a faction, a traveler."""
-    readable: int | None = None
-    """How many moves could be played again when it was last opened, if it is for reading only; None if it goes on."""
-
-
-class StoredGame(Summary, frozen=True, kw_only=True):
-    """A saved game without its journal."""
-
-    id: str
-    game: str
-    mode: Mode
-    name: str
-    setup: Setup
-    created: datetime
-    updated: datetime
-    deleted: datetime | None = None
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether it can be continued, as far as is known."""
-        return not self.over and self.readable is None
-
-
-class DamagedGame(msgspec.Struct, frozen=True):
-    """A saved game whose row cannot be read: what is known of it all the same."""
-
-    id: str
-    game: str
-    name: str
-    updated: str
-    entries: int
-    """How many entries its journal has."""
-    why: str
 
 
 def _now() -> datetime:
@@ -131,6 +69,11 @@ class Store:
         return self._database
 
     @property
+    def plays(self) -> PlayRows:
+        """How the games ended."""
+        return PlayRows(self._database, self.time)
+
+    @property
     def remarks(self) -> tuple[str, ...]:
         """What a person should know about the file, in sentences: whether another lay in its place."""
         return tuple(self._database.remarks)
@@ -149,8 +92,12 @@ class Store:
         summary: Summary,
         tables: Content | None = None,
         final: bytes | None = None,
+        finish: Finish | None = None,
     ) -> str:
-        """Save a new game with the first entries of its journal, the tables it is played with in place of ours, and what is kept of a finished one; its id."""
+        """Save a new game with the first entries of its journal, the tables it is played with in place of ours, and what is kept of a finished one; its id.
+
+        One that comes here finished was played elsewhere or by a program: its play does not count unless somebody says so.
+        """
         name, now = check_name(name), self.time()
         kept = None if tables is None else _json(tables)
         with self._database.writing() as db:
@@ -162,20 +109,29 @@ class Store:
             )
             _insert(db, game_id, 0, entries)
             _put_final(db, game_id, final)
+            begin_play(db, game_id, now, hidden=finish is not None)
+            end_play(db, game_id, now, summary, finish)
         return game_id
 
     def append(
-        self, game_id: str, expected: int, entries: Sequence[Line], summary: Summary, final: bytes | None = None
+        self,
+        game_id: str,
+        expected: int,
+        entries: Sequence[Line],
+        summary: Summary,
+        final: bytes | None = None,
+        finish: Finish | None = None,
     ) -> int:
-        """Add entries to a journal of `expected` entries, with what is kept of the game if it has ended, all or none, and return its new length; raises
-        Conflict if it has another."""
+        """Add entries to a journal of `expected` entries, with what is kept of the game and of its play if it has ended, all or none, and return its new
+        length; raises Conflict if it has another."""
         with self._database.writing() as db:
             game_id = find(db, game_id)
             if _length(db, game_id) != expected:
                 raise Conflict(game_id)
             _insert(db, game_id, expected, entries)
             _put_final(db, game_id, final)
-            db.execute("UPDATE game SET updated = ?, summary = ? WHERE id = ?", (self.time(), _json(summary), game_id))
+            end_play(db, game_id, now := self.time(), summary, finish)
+            db.execute("UPDATE game SET updated = ?, summary = ? WHERE id = ?", (now, _json(summary), game_id))
         return expected + len(entries)
 
     def get(self, game_id: str) -> StoredGame:
@@ -233,6 +189,12 @@ class Store:
         with self._database.reading() as db:
             return _length(db, find(db, game_id))
 
+    def taken_back(self, game_id: str) -> int:
+        """How often something was taken back in a game."""
+        with self._database.reading() as db:
+            found = db.execute("SELECT count(*) FROM journal WHERE game_id = ? AND op = 'back'", (find(db, game_id),))
+            return int(found.fetchone()[0])
+
     def list(self, deleted: bool = False) -> tuple[StoredGame, ...]:
         """The saved games, last played first; or those that were deleted and can be restored. `damaged` has the others."""
         found = []
@@ -266,14 +228,19 @@ class Store:
         """Give a game another name; its id."""
         return self._change(game_id, "name", check_name(name))
 
-    def delete(self, game_id: str) -> str:
-        """Take the game with exactly this id off the list; `restore` brings it back within thirty days. Its id."""
+    def delete(self, game_id: str, with_play: bool = False) -> str:
+        """Take the game with exactly this id off the list, and on demand its play off the plays; `restore` brings both back within thirty days. Its id."""
         self.set_setting(_SEEN, self._clock().isoformat())
-        return self._change(game_id, "deleted", self.time(), exact=True)
+        found = self._change(game_id, "deleted", self.time(), exact=True)
+        if with_play:
+            self.plays.go_with_game(found)
+        return found
 
     def restore(self, game_id: str) -> str:
         """Bring a deleted game back; its id."""
-        return self._change(game_id, "deleted", None, among_deleted=True)
+        found = self._change(game_id, "deleted", None, among_deleted=True)
+        self.plays.come_with_game(found)
+        return found
 
     def setting(self, key: str, default: str = "") -> str:
         """The value of a setting, or the default if it was never set."""
@@ -327,6 +294,7 @@ class Store:
             old = db.execute("SELECT 1 FROM game WHERE deleted < ?", (limit,)).fetchone()
         if old is not None:
             with self._database.writing() as db:
+                forget_plays(db, limit)
                 db.execute("DELETE FROM game WHERE deleted < ?", (limit,))
 
     def time(self) -> str:

@@ -48,6 +48,22 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         "CREATE TABLE final (game_id TEXT PRIMARY KEY NOT NULL REFERENCES game (id) ON DELETE CASCADE, body BLOB NOT NULL)",
     ),
+    (
+        """CREATE TABLE play (
+            id TEXT PRIMARY KEY NOT NULL,
+            game_id TEXT NOT NULL,
+            began TEXT NOT NULL,
+            ended TEXT,
+            spent INTEGER,
+            hidden INTEGER NOT NULL DEFAULT 0,
+            result TEXT,
+            note TEXT NOT NULL DEFAULT '',
+            place TEXT NOT NULL DEFAULT '',
+            logged TEXT,
+            code TEXT
+        )""",
+        "CREATE INDEX play_of_game ON play (game_id)",
+    ),
 )
 """The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on. No two versions have the same tables."""
 

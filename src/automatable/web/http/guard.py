@@ -24,6 +24,11 @@ LARGEST_FILE = 8_000_000
 """A saved game; a form writes some letters as three."""
 LARGEST_QUESTION = 1_000_000
 """A list of positions; the terminal takes longer ones."""
+FILES = (
+    *("/import", "/packs/import", "/plays/import"),
+    *("/api/packs/import", "/api/matches/import", "/api/plays/import"),
+)
+"""The addresses that take one."""
 MOST_HELD = 32_000_000
 """Bytes of all requests together that are held at a time."""
 GAMES = ("/table/", "/companion/", "/api/matches/")
@@ -245,11 +250,7 @@ def _plays(scope: Scope) -> bool:
 def _limit(path: str) -> int:
     if path.endswith("/decide"):
         return LARGEST_QUESTION
-    return (
-        LARGEST_FILE
-        if path in ("/import", "/packs/import", "/api/packs/import", "/api/matches/import")
-        else LARGEST_BODY
-    )
+    return LARGEST_FILE if path in FILES else LARGEST_BODY
 
 
 def _name(host: str) -> str:

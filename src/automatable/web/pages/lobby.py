@@ -99,6 +99,8 @@ class SavedRow(msgspec.Struct, frozen=True):
     """What tells it from others of its kind: a faction, a traveler."""
     scores: tuple[tuple[str, str, int], ...] = ()
     """Role, name and points of each seat that has any."""
+    play_gone: bool = False
+    """Whether its play was deleted with it."""
 
 
 def saved_row(site: Site, stored: StoredGame) -> SavedRow:
@@ -159,9 +161,11 @@ async def delete(request: Request) -> Response:
     site = site_of(request)
     game_id = request.path_params["id"]
     stored = next((one for one in site.store.list() if one.id == game_id), None)
-    site.store.delete(game_id)
+    with_play = (await read_form(request)).get("play") == "forget"
+    site.store.delete(game_id, with_play)
     if is_fragment(request) and stored is not None:
-        return site.page("deleted_part.html", row=saved_row(site, stored))
+        row = msgspec.structs.replace(saved_row(site, stored), play_gone=with_play)
+        return site.page("deleted_part.html", row=row)
     return site.go(f"/?deleted={game_id}")
 
 

@@ -1,0 +1,1 @@
+"""The game of each day: the same for everybody, without a server."""

@@ -1,0 +1,1 @@
+"""Plays as files, as links, and those from before they were kept."""
