@@ -223,7 +223,8 @@ def choices(plays: Sequence[Play], filters: Filters, language: str) -> dict[str,
 
     def choice(name: str, **changed: str) -> WayToLook:
         wanted = msgspec.structs.replace(filters, **changed)
-        return WayToLook(name, address(wanted), wanted == filters)
+        by = next(iter(changed))
+        return WayToLook(name, address(wanted), getattr(filters, by) == changed[by])
 
     found = {"games": [choice(words.say(_msg("all_games", {})), game="", level="")]}
     known = sorted(games, key=title_of)
