@@ -54,12 +54,12 @@ def test_the_final_count_is_told_item_by_item(match: Match[Any]) -> None:
     ceremony = ceremony_of(match, len(match.log) - 1)
     assert ceremony is not None
     lines = [WORDS.say(line) for line in counted(ceremony, PLUGIN.info.seats)]
-    names = [line.split(":")[0] for line in lines]
+    names = [WORDS.say(count.name) for count in ceremony.counts]
     assert [name for name in names if name.startswith("Cult of ")] == [
         f"Cult of {cult}" for cult in ("fire", "water", "earth", "air")
     ]
-    (area,) = [line for line in lines if line.startswith("Largest area: ")]
-    assert re.search(rf"\byou .* = {match.state.players[0].ledger[Source.AREA]}\b", area)
+    (area,) = [line for line in lines if line.startswith("Largest area, ")]
+    assert re.search(rf"\byou .* → {match.state.players[0].ledger[Source.AREA]}\b", area)
     assert names[-2:] == ["structures at the border", "Your leftover resources"]
 
 

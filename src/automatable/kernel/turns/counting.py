@@ -35,7 +35,9 @@ class Count(msgspec.Struct, frozen=True):
     @property
     def empty(self) -> bool:
         """Whether there was nothing to count for anybody."""
-        return bool(self.shares) and not any(share.points or (share.why and not share.sum) for share in self.shares)
+        return bool(self.shares) and not any(
+            share.points or any(share.counted) or (share.why and not share.sum) for share in self.shares
+        )
 
 
 class Ceremony(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ HIBERNATION = "hibernation"
 TRADE = "trade"
 TRIBE = "tribe"
 CRYSTALS = "crystals"
+SCORE = "score-marker"
 
 
 def node_place(node: int) -> str:

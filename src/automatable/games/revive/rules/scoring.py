@@ -24,24 +24,24 @@ def artifact_points(state: State, colour: int) -> int:
     return tiles * worth_all(state, ARTIFACT_CARDS[state.artifact_card][colour]) if tiles else 0
 
 
-def corner_points(state: State) -> int:
-    """Each large location with a figure of yours."""
-    return sum(
-        worth_all(state, LARGE_SCORING[state.corners[number]])
+def corner_points(state: State) -> dict[int, int]:
+    """By corner: each large location with a figure of yours."""
+    return {
+        number: worth_all(state, LARGE_SCORING[state.corners[number]])
         for number, mask in enumerate(CORNER_MASKS)
         if mask & state.figures
-    )
+    }
 
 
-def technology_points(state: State) -> int:
-    """Your unlocked technologies of the kind "end"."""
+def technology_points(state: State) -> dict[int, int]:
+    """By place on the tribe board: your unlocked technologies of the kind "end"."""
     if not state.technologies:
-        return 0
-    return sum(
-        worth_all(state, each.effects)
-        for each in TRIBES[state.tribe].technologies
+        return {}
+    return {
+        number: worth_all(state, each.effects)
+        for number, each in enumerate(TRIBES[state.tribe].technologies)
         if each.kind == "end" and each.bit & state.technologies
-    )
+    }
 
 
 def progress_points(state: State) -> int:
@@ -54,8 +54,8 @@ def points_by_source(state: State) -> tuple[int, ...]:
     return (
         state.points,
         *(artifact_points(state, colour) for colour in range(len(ARTIFACTS))),
-        corner_points(state),
-        technology_points(state),
+        sum(corner_points(state).values()),
+        sum(technology_points(state).values()),
         progress_points(state),
     )
 

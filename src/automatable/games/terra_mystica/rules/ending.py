@@ -129,8 +129,12 @@ _MEASURES: Final[dict[str, Callable[[State, Player, Iterable[int]], int]]] = {
 
 def resource_points(player: Player) -> int:
     """TM-BASE-END-04: everything becomes coins, power in bowl 2 by sacrifice; so many coins make a point."""
-    coins = player.coins + player.workers + player.priests + most_power(player)
-    return coins // ability(player).coins_a_point
+    return leftover_coins(player) // ability(player).coins_a_point
+
+
+def leftover_coins(player: Player) -> int:
+    """What everything that is left is worth in coins."""
+    return player.coins + player.workers + player.priests + most_power(player)
 
 
 AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {Ending: end_game}

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from automatable.games.revive.model.places import SCORE
 from automatable.games.revive.show.board_records import Board, Level, Mark
 from automatable.games.revive.show.drawing.signs import signs
-from automatable.kernel.show.svg.shapes import box, named, number, text
+from automatable.kernel.show.svg.shapes import box, named, number, place, ring_box, text
 from automatable.kernel.words.text import Catalogue, msg
 
 WIDE: Final = 988.0
@@ -40,7 +41,13 @@ def draw_score(board: Board, say: Catalogue) -> str:
             _draw_ahead(board, x, at(total), at(FIRST), say),
             *(_draw_mark(mark, at(mark.at), abs(mark.at - points) > NEAR, say) for mark in board.marks),
             *(_draw_level(level, at(level.at), say) for level in board.levels if level.at),
-            named(say.say(told), box("me", x - marker / 2, 11, marker, 19, 9.5) + text("me-n", x, 24.6, points)),
+            place(
+                SCORE,
+                say.say(told),
+                box("me", x - marker / 2, 11, marker, 19, 9.5)
+                + text("me-n", x, 24.6, points)
+                + ring_box(x - marker / 2 - 2, 9, marker + 4, 23, 11),
+            ),
         )
     )
 

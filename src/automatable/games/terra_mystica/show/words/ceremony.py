@@ -10,7 +10,15 @@ from automatable.games.terra_mystica.model.pieces import CULTS
 from automatable.games.terra_mystica.model.state import SOURCES, Source, State
 from automatable.games.terra_mystica.model.tables import FINAL_TILES, RANKINGS
 from automatable.games.terra_mystica.rules import automa_ending
-from automatable.games.terra_mystica.rules.ending import areas, cult_values, final_values, networks, shares
+from automatable.games.terra_mystica.rules.ending import (
+    areas,
+    cult_values,
+    final_values,
+    leftover_coins,
+    networks,
+    shares,
+)
+from automatable.games.terra_mystica.rules.factions.registry import ability
 from automatable.games.terra_mystica.turn_machine import RULES
 from automatable.kernel.show.ceremony import consequences, points_of
 from automatable.kernel.turns.counting import Ceremony, Count, Share
@@ -71,6 +79,7 @@ def _end(state: State, after: State) -> list[Count]:
             msg("ceremony.cult", cult=names.cult(cult)),
             ("TM-BASE-END-01",),
             _ranked(cult_values(state, cult), "cult", "steps"),
+            _ranks("cult"),
             lit=(places.cult(cult),),
         )
         for cult in range(len(CULTS))
@@ -80,13 +89,20 @@ def _end(state: State, after: State) -> list[Count]:
             msg("points.area"),
             ("TM-BASE-END-02", "TM-END-02"),
             _ranked(areas(state), "area", "size"),
+            _ranks("area"),
             lit=_largest(state),
         )
     )
     if state.final_tile >= 0:
         tile = msg(f"final.{FINAL_TILES[state.final_tile].id}")
         counts.append(
-            Count(tile, ("TM-BASE-END-03",), _ranked(final_values(state), "final_tile", "value"), lit=_largest(state))
+            Count(
+                tile,
+                ("TM-BASE-END-03",),
+                _ranked(final_values(state), "final_tile", "value"),
+                _ranks("final_tile"),
+                _largest(state),
+            )
         )
     seat = state.automa.seat
     faction = after.automa.ledger[Source.FACTION] - state.automa.ledger[Source.FACTION]
@@ -94,9 +110,10 @@ def _end(state: State, after: State) -> list[Count]:
         counts.append(Count(msg("ceremony.faction"), ("TM-END-01",), (Share(seat, faction),)))
     for player in after.players:
         points = player.ledger[Source.COINS] - state.players[player.seat].ledger[Source.COINS]
-        counts.append(
-            Count(_resources(state, player.seat), ("TM-BASE-END-04", "TM-END-03"), (Share(player.seat, points),))
-        )
+        each = ability(player).coins_a_point
+        how = msg("ceremony.coins", n=leftover_coins(state.players[player.seat]), each=each)
+        share = Share(player.seat, points, how)
+        counts.append(Count(_resources(state, player.seat), ("TM-BASE-END-04", "TM-END-03"), (share,)))
     return counts
 
 
@@ -115,6 +132,10 @@ def _ranked(values: Sequence[int], ranking: str, what: str) -> tuple[Share, ...]
         Share(seat, points, msg(f"ceremony.{_place(values, seat)}_{what}", n=value))
         for seat, (value, points) in enumerate(zip(values, given, strict=True))
     )
+
+
+def _ranks(ranking: str) -> Msg:
+    return msg("ceremony.ranks", points=", ".join(map(str, RANKINGS[ranking].vp)))
 
 
 def _place(values: Sequence[int], seat: int) -> str:

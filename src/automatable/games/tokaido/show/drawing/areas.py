@@ -3,11 +3,12 @@
 from typing import Final
 
 from automatable.games.tokaido.model import names
+from automatable.games.tokaido.model.places import OFFERINGS
 from automatable.games.tokaido.model.records import ITEM_NAMES, KIND_NAMES
 from automatable.games.tokaido.show.drawing.places import SEATS
 from automatable.games.tokaido.show.drawing.symbols import crest
 from automatable.games.tokaido.show.view import Board
-from automatable.kernel.show.svg.shapes import box, move, named, text
+from automatable.kernel.show.svg.shapes import box, move, named, place, text
 from automatable.kernel.words.text import Catalogue, msg
 
 COLUMN: Final = 22
@@ -39,7 +40,7 @@ def draw_temple(board: Board, x: float, y: float, say: Catalogue) -> str:
     """A bar of temple coins for each seat."""
     given = [(seat, coins) for seat, coins in enumerate(board.temple) if coins is not None]
     scale = min(5.0, LONGEST / max(1, *(coins for _, coins in given)))
-    return "".join(
+    offerings = "".join(
         named(
             say.say(msg("draw.offering", who=names.seat_name(seat), n=coins)),
             box("box", -8, -8, 16, 16)
@@ -51,3 +52,4 @@ def draw_temple(board: Board, x: float, y: float, say: Catalogue) -> str:
         )
         for seat, coins in given
     )
+    return place(OFFERINGS, say.say(msg("group.donate")), box("ring", x - 12, y - 13, 90, 78, 8) + offerings)

@@ -1,6 +1,7 @@
 """The inns and the end of the journey, count by count."""
 
 from automatable.games.tokaido.model.owed import EndOfJourney
+from automatable.games.tokaido.model.places import OFFERINGS
 from automatable.games.tokaido.model.state import State
 from automatable.games.tokaido.rules.gain import ACHIEVEMENT_POINTS
 from automatable.games.tokaido.rules.scoring import END_ACHIEVEMENTS, END_COUNTS, TEMPLE_POINTS, achievement_values
@@ -59,7 +60,7 @@ def _count(name: str, shares: tuple[Share, ...]) -> Count:
     if name == "temple":
         first, second, third = TEMPLE_POINTS
         said = msg("ceremony.ranks", first=first, second=second, third=third)
-        return Count(msg("points.temple_rank"), ("TOK-END-01",), shares, said)
+        return Count(msg("points.temple_rank"), ("TOK-END-01",), shares, said, (OFFERINGS,))
     if name in END_ACHIEVEMENTS:
         rules = ("TOK-END-01", "TOK-END-02") if name == "collector" else ("TOK-END-01",)
         return Count(msg(f"points.achieved.{name}"), rules, shares, msg("ceremony.most", n=ACHIEVEMENT_POINTS))
