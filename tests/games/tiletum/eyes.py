@@ -9,7 +9,7 @@ from automatable.games.tiletum.model import moves
 from automatable.kernel.turns.facts import ELSE, Saw, TableFact, ToSee
 from automatable.kernel.turns.moves import Move, Owed
 from automatable.testing.twin import Translation
-from tests.games.tiletum.given import RULES, State, owed, pieces, tiles
+from tests.games.tiletum.given import CRESTS_FIRST, OWN_TOWN_FIRST, RULES, State, geometry, owed, pieces, tiles
 from tests.games.tiletum.test_companion import drawn, told
 
 HERS = ["priority", "card", "town"]
@@ -67,6 +67,19 @@ def taken_in(state: State, seat: int, town: int) -> int:
     return min(fit, key=lambda tile: tiles.KINDS[tile] != tiles.CREST_TILE, default=pieces.NONE)
 
 
+def nearest_tile(table: State, reading: owed.ToTakeTile) -> int:
+    """The next tile within two steps: town by town in the order of the reading."""
+    here, layout, how = table.players[reading.seat].piece(reading.piece), table.layout, table.readings.tiles_from
+    towns = {layout.tile_town[slot] for slot in layout.near[here]}
+    found = [
+        (how == OWN_TOWN_FIRST and town != here, geometry.ALPHABET[town], tile)
+        for town in towns
+        if (tile := taken_in(table, reading.seat, town)) != pieces.NONE
+    ]
+    crests = [one for one in found if tiles.KINDS[one[2]] == tiles.CREST_TILE] if how == CRESTS_FIRST else []
+    return min(crests or found, default=(False, 0, pieces.NONE))[2]
+
+
 def truth(table: State, reading: Owed, fact: TableFact, companion: State) -> int:
     """What eyes see of this fact; `reading` is what asks for it."""
     kind, place = fact[:2]
@@ -112,10 +125,25 @@ def truth(table: State, reading: Owed, fact: TableFact, companion: State) -> int
     if kind in ("town", "town_points"):
         tile = taken_in(table, seat, place)
         return as_seen(table, seat, tile) if kind == "town" else tiles.VALUES[tile]
+    if kind in ("near", "near_points"):
+        assert isinstance(reading, owed.ToTakeTile)
+        tile = nearest_tile(table, reading)
+        return as_seen(table, seat, tile) if kind == "near" else tiles.VALUES[tile]
+    if kind == "house_points":
+        (spot,) = table.layout.houses_of[place][:1]
+        return table.layout.house_vp[spot] or ELSE
+    if kind == "fair_action":
+        aim = RULES[table.seats].bot(table, None)
+        assert isinstance(aim, moves.MautomaAim)
+        return aim.sector
+    if kind == "ahead":
+        return sorted(table.king_stack, key=lambda one: -table.players[one].king)[place]
+    if kind == "king_points":
+        return table.players[place].king
     if kind == "king":
         return table.players[place].king
     if kind == "under":
-        asked = [facts.told(companion, facts.under(companion, place, number)) for number in range(4)]
+        asked = [companion.own_table.answer(facts.under(companion, place, number)) for number in range(4)]
         return next(one for one in table.king_stack if table.players[one].king == place and one not in asked)
     tile = table.king_tiles[table.round - 1]
     return as_seen(table, seat, tile) if kind == "prize" else tiles.VALUES[tile]

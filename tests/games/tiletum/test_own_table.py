@@ -23,6 +23,8 @@ from tests.games.tiletum.given import State, owed, pieces, tiles
 
 OWN: dict[str, bool | int | str] = {"own_table": "as_set_up", "printed_wheel": True}
 
+GUESSED: dict[str, bool | str] = {"guess_map": True, "guess_fair_cards": True, "guess_king_track": True}
+
 
 @pytest.mark.parametrize(
     ("game", "seed", "level", "more"),
@@ -33,6 +35,11 @@ OWN: dict[str, bool | int | str] = {"own_table": "as_set_up", "printed_wheel": T
         (PLUGIN, 4, "easy", {"tiles_from": "own_town", "stays_for_tiles": True}),
         (TWO, 5, "normal", {}),
         (THREE, 6, "normal", {}),
+        (PLUGIN, 11, "normal", GUESSED),
+        (PLUGIN, 12, "own_score", GUESSED),
+        (PLUGIN, 13, "hard", {**GUESSED, "tiles_from": "crests", "any_wheel_tile": True, "stays_for_tiles": True}),
+        (TWO, 14, "easy", {**GUESSED, "tiles_from": "own_town"}),
+        (THREE, 15, "normal", GUESSED),
     ],
 )
 def test_whoever_tells_only_what_is_asked_gets_the_decisions_of_a_whole_table(

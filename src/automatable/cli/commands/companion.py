@@ -8,7 +8,7 @@ from rich.text import Text
 
 from automatable.cli.command_line.arguments import add_game_argument, add_pack_argument, add_setup_arguments
 from automatable.cli.command_line.files import read_bytes
-from automatable.cli.command_line.options import setup_from
+from automatable.cli.command_line.options import read_options, setup_from
 from automatable.cli.command_line.plugins import load_game
 from automatable.cli.command_line.saved import open_store
 from automatable.cli.commands.play import ask, refuse_changes
@@ -20,7 +20,7 @@ from automatable.cli.words import text, typed_words
 from automatable.kernel.ask.question import parse
 from automatable.kernel.companion.position import answered, opening
 from automatable.kernel.contract.begin import UnreportedFact
-from automatable.kernel.contract.companion import drawn_by_app, rather_from_box
+from automatable.kernel.contract.companion import drawn_by_app, guessed_options, rather_cards_only, rather_from_box
 from automatable.kernel.contract.game import AS_SET_UP, OWN_TABLE, Game, Setup, has_own_table, is_own_table
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, Malformed
@@ -40,6 +40,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--box", action="store_true", help=text("help.box"))
     parser.add_argument("--deal", action="store_true", help=text("help.deal"))
     parser.add_argument("--cards-only", action="store_true", help=text("help.cards_only"))
+    parser.add_argument("--board", action="store_true", help=text("help.board"))
     parser.add_argument("--middle", action="store_true", help=text("help.middle"))
     parser.add_argument("--from", metavar="FILE", dest="position", help=text("help.from"))
 
@@ -79,6 +80,7 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
     if arguments.resume is not None:
         refuse_changes(arguments)
     else:
+        _choose_way(game, arguments)
         setup, position = _with_table(game, setup_from(game.info, arguments, None), arguments), list[Correction]()
         own_table = is_own_table(setup)
         unsure = own_table and rather_from_box(game.companion.sources, game.tables.reconstructed())
@@ -103,7 +105,17 @@ def _with_table(game: Game[Any], setup: Setup, arguments: argparse.Namespace) ->
     """As the owner has set it up, unless the app deals, knows no board, or a position tells all of it."""
     if not has_own_table(game.info) or arguments.deal or arguments.cards_only or arguments.position is not None:
         return setup
-    return Setup(setup.seed, setup.level, {**setup.options, OWN_TABLE: AS_SET_UP})
+    boards = {} if game.companion is None else guessed_options(game.companion.boards, game.tables.reconstructed())
+    named = read_options(game.info, arguments.set)
+    given = {name: on for name, on in boards.items() if name not in named}
+    return Setup(setup.seed, setup.level, {**setup.options, OWN_TABLE: AS_SET_UP, **given})
+
+
+def _choose_way(game: Game[Any], arguments: argparse.Namespace) -> None:
+    """Her cards only, as long as nobody could check the board that they rest on and nobody says otherwise."""
+    said = arguments.board or arguments.deal or arguments.middle or arguments.position is not None
+    if not said and game.companion is not None and rather_cards_only(game.companion, game.tables.reconstructed()):
+        arguments.cards_only = True
 
 
 def _position(game: Game[Any], setup: Setup, file: str) -> tuple[Setup, list[Correction]]:

@@ -111,6 +111,12 @@ def fallback(match: Match[Any], index: int) -> Move | None:
     return companion_of(match).fallback(state, move) if match.rules.turn(state).who is Who.BOT else None
 
 
+def another(match: Match[Any], index: int) -> Msg | None:
+    """What to press if an entry of hers that rests on a guess of ours went elsewhere."""
+    state, move = match.states[index], match.log[index].move
+    return companion_of(match).another(state, move) if match.rules.turn(state).who is Who.BOT else None
+
+
 def whose(match: Match[Any], index: int) -> Msg:
     """Whose steps an entry brings: the name of a seat or of a bot; the table's where something is only laid out."""
     state, entry = match.states[index], match.log[index]

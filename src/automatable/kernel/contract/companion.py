@@ -13,6 +13,7 @@ import msgspec
 
 from automatable.kernel.contract.begin import Beginning
 from automatable.kernel.contract.middle import Middle
+from automatable.kernel.turns.facts import GUESS
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import ByPerson, Correction, CountPoints, GameOver, Illegal, Move, Owed, Who
 from automatable.kernel.turns.verbs import Verb, never
@@ -207,6 +208,12 @@ class Companion(Generic[S]):
     """What is owed when a person's turn begins; everything else is asked in the middle of one, and so is whatever is `Asked`."""
     likely_next: Callable[[S, Move], tuple[type[Move], ...]] = nothing
     """The kinds of reports that usually follow this one in the same turn, given the state before it: they come first."""
+    boards: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By printed board that an owner may be asked about instead: the tables that say what ours looks like."""
+    board_tables: tuple[str, ...] = ()
+    """The tables that everything on the board rests on: while one is reconstructed, only her cards are run where nobody says otherwise."""
+    another: Callable[[S, Move], Msg | None] = nothing_else
+    """What to press if a move that rests on a guess of ours went elsewhere at the table; None for any other move."""
     beginning: Beginning[S, Any] | None = None
     """How a game begins in the middle, from a `decide` question; None if it cannot."""
     middle: Middle[S] | None = None
@@ -223,6 +230,16 @@ def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False) 
 def rather_from_box(sources: Sequence[Source], reconstructed: Container[str]) -> bool:
     """Whether the automa's cards should come from the box, for nobody could check all of ours."""
     return any(table in reconstructed for source in sources for table in source.tables)
+
+
+def guessed_options(boards: Mapping[str, tuple[str, ...]], reconstructed: Container[str]) -> dict[str, bool]:
+    """By option: whether a printed board is asked for, because ours is only a guess."""
+    return {f"{GUESS}{board}": any(table in reconstructed for table in tables) for board, tables in boards.items()}
+
+
+def rather_cards_only(companion: "Companion[Any]", reconstructed: Container[str]) -> bool:
+    """Whether only her cards should be run, for nobody could check the board that her decisions rest on."""
+    return any(table in reconstructed for table in companion.board_tables)
 
 
 def at_this_table(sources: Sequence[Source], own_table: bool) -> list[Source]:

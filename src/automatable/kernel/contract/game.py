@@ -13,6 +13,7 @@ from automatable.kernel.contract.weights import WeightNumbers
 from automatable.kernel.tables.data import Status, Tables
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.counting import Ceremony
+from automatable.kernel.turns.facts import GUESS
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.turns.view import Offer, Score, Span, View
@@ -76,6 +77,25 @@ def own_table_option() -> Option:
         companion_only=msg("own_table.digital"),
         with_sources=True,
     )
+
+
+def guess_option(board: str) -> Option:
+    """Whether a printed board that only we have guessed is not relied on: at an owner's table it is asked for, or said as a rule with our guess. Games
+    saved before relied on all of them; the interfaces begin new ones by what is known of the board."""
+    name = f"{GUESS}{board}"
+    return Option(
+        name,
+        False,
+        msg(f"option.{name}"),
+        msg(f"option.{name}_help"),
+        companion_only=msg("own_table.digital"),
+        with_sources=True,
+    )
+
+
+def guessed_boards(setup: "Setup") -> tuple[str, ...]:
+    """The boards that are not relied on, by name."""
+    return tuple(name.removeprefix(GUESS) for name, on in setup.options.items() if name.startswith(GUESS) and on)
 
 
 class Level(msgspec.Struct, frozen=True):

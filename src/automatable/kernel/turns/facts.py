@@ -16,6 +16,8 @@ TableFact = tuple[str, int, int, int]
 """Its kind, its place, and when it is true: a round and a turn, or 0 and 0 for the whole game."""
 ELSE: Final = -99
 """The answer that the table shows something else than all other answers say."""
+GUESS: Final = "guess_"
+"""Before the name of a printed board: the option that it is asked for instead of relied on."""
 Reads = Callable[[Any, Any], TableFact | None]
 """The first fact that something owed reads and nobody has told: (state, owed); None if it can go on."""
 
@@ -38,6 +40,8 @@ class OwnTable(NewFields, frozen=True):
     on: bool = False
     told: tuple[tuple[TableFact, int], ...] = ()
     """Each fact with its answer."""
+    guessed: tuple[str, ...] = ()
+    """The printed boards of which ours is only a guess: nothing rests on them that was not told."""
 
     def answer(self, fact: TableFact) -> int | None:
         """What was told of a fact; None if nothing was."""
@@ -45,7 +49,7 @@ class OwnTable(NewFields, frozen=True):
 
     def with_told(self, fact: TableFact, answer: int) -> "OwnTable":
         others = (each for each in self.told if each[0] != fact)
-        return OwnTable(self.on, (*others, (fact, answer)))
+        return msgspec.structs.replace(self, told=(*others, (fact, answer)))
 
 
 APP_DEALS: Final = OwnTable()

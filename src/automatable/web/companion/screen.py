@@ -238,6 +238,7 @@ def turn_of(table: OpenGame, index: int, start: int) -> AutomaTurn:
     other = screen.fallback(match, index)
     fallback = "" if other is None else encode(other)
     by_automa = match.log[index].stream is None
+    another = screen.another(match, index)
     role = screen.whose_role(match, index)
     name = words.say(coloured(turn.whose, table.colours.get(role, "")))
     return AutomaTurn(
@@ -251,6 +252,7 @@ def turn_of(table: OpenGame, index: int, start: int) -> AutomaTurn:
         warning=warning_of(table, index),
         fallback=fallback,
         by_automa=by_automa,
+        another=words.say(another) if another is not None else "",
         ticked=ticked_of(table, index, len(steps)),
     )
 

@@ -12,7 +12,7 @@ from automatable.kernel.ask.question import parse
 from automatable.kernel.companion.position import Opening, answered, opening
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.begin import UnreportedFact
-from automatable.kernel.contract.companion import drawn_by_app, rather_from_box
+from automatable.kernel.contract.companion import drawn_by_app, guessed_options
 from automatable.kernel.contract.difficulty import how_hard, in_short
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import (
@@ -42,6 +42,7 @@ from automatable.saves.store.refusals import Locked
 from automatable.saves.store.setups import remember, remembered
 from automatable.web.http.forms import number, read_form
 from automatable.web.packs.table_bars import table_bars
+from automatable.web.pages.usual import usual_cards, usual_way
 from automatable.web.show.fragments import Notice
 from automatable.web.show.seatings import alike_games, seatings
 from automatable.web.site import Site, installed, pack_faults, site_of
@@ -112,7 +113,9 @@ def show_form(
         mode=mode,
         position=typed["position"],
         typed=typed,
-        cards_from=_usual_cards(game),
+        cards_from=usual_cards(game),
+        usual_way=usual_way(game),
+        boards=_guessed_boards(game, words),
         laid_out_by=_who_lays_out(game.info, typed[f"option.{OWN_TABLE}"], words),
         begins=game.companion is not None and game.companion.beginning is not None,
         notice=notice,
@@ -332,6 +335,8 @@ def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
             options[option.id] = option.default
         if option.with_sources and not may_be_own_table(form):
             options[option.id] = option.default
+    if options.get(OWN_TABLE) != AS_SET_UP and game.companion is not None:
+        options |= dict.fromkeys(guessed_options(game.companion.boards, ()), False)
     for option in game.info.options:
         options |= dict.fromkeys(option.brings.get(str(options[option.id]), ()), True)
     return Setup(0, level, options)
@@ -342,10 +347,11 @@ def may_be_own_table(form: Mapping[str, str]) -> bool:
     return mode_of(form) == "companion" and form.get("way") != "cards" and not form.get("position", "").strip()
 
 
-def _usual_cards(game: Game[Any]) -> str:
-    """Who draws the automa's cards where nobody says otherwise: the box, as long as ours are reconstructed."""
-    sources = () if game.companion is None else game.companion.sources
-    return "box" if rather_from_box(sources, game.tables.reconstructed()) else "app"
+def _guessed_boards(game: Game[Any], words: Catalogue) -> list[OptionField]:
+    """The printed boards that are asked for instead of relied on, where ours is only a guess."""
+    usual = guessed_options({} if game.companion is None else game.companion.boards, game.tables.reconstructed())
+    setup = Setup(options={**usual})
+    return [_field(option, setup, "companion", words) for option in game.info.options if option.id in usual]
 
 
 def _who_lays_out(info: GameInfo, chosen: str, words: Catalogue) -> list[tuple[str, str, str, bool]]:

@@ -38,6 +38,8 @@ FROM_THE_BOX: Final = ("tiles",)
 
 
 CARD_TABLES: Final = dict.fromkeys(("mautoma", "progress"), ("mautoma_action_cards.toml/card",))
+BOARD_TABLES: Final = ("map.toml/space", "map.toml/chasm", "map.toml/corner", "mautoma_board.toml/position")
+"""The map and the energy board."""
 FOR_EVERYBODY: Final = ("start tiles", "corners", "tiles")
 
 
@@ -94,6 +96,7 @@ COMPANION: Final[Companion[State]] = Companion(
     ends_turn=(EndTurn,),
     question_help=KINDS.help,
     question_place=KINDS.place,
+    board_tables=BOARD_TABLES,
     beginning=BEGINNING,
     middle=MIDDLE,
 )

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from automatable.games.tiletum.automa import guessed
 from automatable.games.tiletum.automa.characters import rank_of_room
 from automatable.games.tiletum.automa.context import SPACES, Mind, fair_asked
 from automatable.games.tiletum.automa.effects import STEPS
-from automatable.games.tiletum.automa.towns import PILLAR
+from automatable.games.tiletum.automa.told import told, untold, when
 from automatable.games.tiletum.automa.wheel import target
 from automatable.games.tiletum.model.cards import HIGHEST, KING_FAIR, ROOM_BUILDING
 from automatable.games.tiletum.model.geometry import ALPHABET
@@ -31,6 +32,7 @@ from automatable.games.tiletum.model.pieces import (
     CONTRACT,
     FAIR_CURRENT,
     FAIR_NEXT,
+    KING_ACTION,
     MERCHANT,
     NONE,
     TO_FAIR_CURRENT,
@@ -57,25 +59,12 @@ NO_CATHEDRAL: Final = 200
 """A cathedral is not in this game; any number below is what its tiles score."""
 
 
-def when(state: State, number: int = 0) -> tuple[int, int]:
-    """The round and the action turn in which a fact is true, with a number that tells facts of one turn apart."""
-    return state.round, 100 * (state.turn + 1) + number
-
-
-def _untold(state: State, *facts: TableFact) -> TableFact | None:
-    return next((fact for fact in facts if told(state, fact) is None), None)
-
-
-def told(state: State, fact: TableFact) -> int | None:
-    return state.own_table.answer(fact)
-
-
 def _tile(state: State, kind: str, place: int, at: tuple[int, int]) -> TableFact | None:
     """What a tile is, and the points of a contract where they count."""
     fact = (kind, place, *at)
     if told(state, fact) != A_CONTRACT or state.own_score:
-        return _untold(state, fact)
-    return _untold(state, (f"{kind}_points", place, *at))
+        return untold(state, fact)
+    return untold(state, (f"{kind}_points", place, *at))
 
 
 # The card, the wheel
@@ -90,7 +79,7 @@ def pieces(state: State, owed: ToMovePieces) -> TableFact | None:
     section = state.sections[owed.seat - 1]
     sent = {TO_FAIR_CURRENT: FAIR_CURRENT, TO_FAIR_NEXT: FAIR_NEXT}
     numbers = [fair_asked(state, sent[to]) for to in (section.merchant, section.architect) if to in sent]
-    return _untold(state, *(fair_town(number) for number in numbers if number))
+    return untold(state, *(fair_town(number) for number in numbers if number))
 
 
 def aim(state: State, owed: ToAim) -> TableFact | None:
@@ -100,8 +89,10 @@ def aim(state: State, owed: ToAim) -> TableFact | None:
         fact = ("target", owed.seat, *at)
         if told(state, fact) is None:
             return fact
+    elif mind.section.die != KING_ACTION and guessed.guesses_fair_cards(state):
+        return untold(state, guessed.fair_action(state, owed.seat))
     choice = target(mind)[0]
-    return None if decide(mind, choice) is not None else _untold(state, ("lowest_die", owed.seat, *at))
+    return None if decide(mind, choice) is not None else untold(state, ("lowest_die", owed.seat, *at))
 
 
 def die(state: State, owed: ToDrawDie) -> TableFact | None:
@@ -115,22 +106,14 @@ def die(state: State, owed: ToDrawDie) -> TableFact | None:
 def act(state: State, owed: ToAct) -> TableFact | None:
     """TIL-ACT-01: what the action of the sector looks at; houses and pillars are reported."""
     action = state.actions[owed.sector]
+    me = state.players[owed.seat]
     if action == MERCHANT:
-        return None
+        return guessed.house(state, owed.seat) if me.houses and guessed.guesses_map(state) else None
     if action == ARCHITECT:
-        return _pillar(state, owed.seat)
+        return guessed.pillar(state, owed.seat) if me.pillars else None
     if action == CHARACTER:
         return character(state, owed.seat, FIRST)
     return _first_offered(state, owed.seat) if action == CONTRACT else _climb(state, owed.seat)
-
-
-def _pillar(state: State, seat: int) -> TableFact | None:
-    """TIL-ARC-04: what the tile of the nearest cathedral and its cost tile are worth; or that it is not in this game, and then the next one (TIL-ARC-01)."""
-    me = state.players[seat]
-    if not me.pillars:
-        return None
-    number = decide(Mind(state, seat, me.architect), PILLAR)
-    return None if number is None else _untold(state, ("cathedral", number, *when(state, seat)))
 
 
 def wanted_types(state: State, seat: int) -> list[int]:
@@ -155,7 +138,7 @@ def enterable(state: State, seat: int) -> Iterator[tuple[int, int]]:
 
 def character(state: State, seat: int, number: int) -> TableFact | None:
     """TIL-CHA-01: which of the types it wants is on offer."""
-    return _untold(state, ("character", seat, *when(state, number))) if wanted_types(state, seat) else None
+    return untold(state, ("character", seat, *when(state, number))) if wanted_types(state, seat) else None
 
 
 def may_have_crest(state: State, seat: int) -> bool:
@@ -172,15 +155,16 @@ def _first_offered(state: State, seat: int) -> TableFact | None:
     """TIL-CON-01: the contract with most points; TIL-LIM-02: if there is none, a crest."""
     contract, crest = ("contract", seat, *when(state)), ("offered_crest", seat, *when(state))
     if may_have_contract(state, seat) and told(state, contract) != ELSE:
-        return _untold(state, contract)
-    return _untold(state, crest) if may_have_crest(state, seat) else None
+        return untold(state, contract)
+    return untold(state, crest) if may_have_crest(state, seat) else None
 
 
 def _climb(state: State, seat: int) -> TableFact | None:
     """TIL-KING-02: whether steps go beyond the end. Corruption is not told, so its marker is at most where it would be without."""
-    if state.own_score or state.players[seat].king + STEPS <= HIGHEST:
+    short = state.players[seat].king + STEPS <= HIGHEST and not guessed.guesses_king_track(state)
+    if state.own_score or short:
         return None
-    return _untold(state, ("beyond", seat, *when(state)))
+    return untold(state, ("beyond", seat, *when(state)))
 
 
 def character_again(state: State, owed: ToPlaceAgain) -> TableFact | None:
@@ -191,7 +175,7 @@ def character_again(state: State, owed: ToPlaceAgain) -> TableFact | None:
 def offered_again(state: State, owed: ToTakeAgain) -> TableFact | None:
     """TIL-CON-02: a crest; TIL-CON-03: or the contract with least points."""
     if may_have_crest(state, owed.seat) or may_have_contract(state, owed.seat):
-        return _untold(state, ("second", owed.seat, *when(state)))
+        return untold(state, ("second", owed.seat, *when(state)))
     return None
 
 
@@ -230,6 +214,9 @@ def _is_empty(state: State, town: int, seat: int) -> bool:
 
 def map_tile(state: State, owed: ToTakeTile) -> TableFact | None:
     """TIL-MER-07, TIL-TIE-03: town by town until one has a tile for it; where crests of all towns come first, until one has a crest."""
+    if guessed.guesses_map(state):
+        _, place, *at = guessed.near_fact(state, owed)
+        return _tile(state, "near", place, (at[0], at[1]))
     for town in towns_in_reach(state, owed.seat, owed.piece):
         _, place, *at = fact = town_fact(state, town, owed.seat)
         if (unknown := _tile(state, "town", place, (at[0], at[1]))) is not None:
@@ -259,7 +246,9 @@ def under(state: State, space: int, number: int) -> TableFact:
 
 def king_phase(state: State, owed: KingPhase) -> TableFact | None:
     """TIL-KPH-01: where the markers stand; of one space the lowest in the stack comes first."""
-    if (space := _untold(state, *(("king", seat, state.round, 0) for seat in range(state.seats)))) is not None:
+    if guessed.guesses_king_track(state):
+        return guessed.king_track(state)
+    if (space := untold(state, *(("king", seat, state.round, 0) for seat in range(state.seats)))) is not None:
         return space
     for at, left in tied(state):
         if len(left) > 1:
@@ -277,7 +266,7 @@ def fair_scored(state: State, owed: KingPoints | FairPhase) -> TableFact | None:
     """TIL-FAIR-01: where the fair of the round is; the king fair is scored with the king track."""
     number = state.round - 1
     now = isinstance(owed, KingPoints) == (state.fairs[number] == KING_FAIR)
-    return _untold(state, fair_town(number)) if now and number and not state.own_score else None
+    return untold(state, fair_town(number)) if now and number and not state.own_score else None
 
 
 READS: Final[Mapping[type[Owed], Reads]] = {

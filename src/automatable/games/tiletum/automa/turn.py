@@ -24,7 +24,15 @@ from automatable.games.tiletum.model.moves import (
     MautomaTile,
 )
 from automatable.games.tiletum.model.owed import ToAct, ToAim, ToDrawDie, ToPlaceAgain, ToTakeAgain, ToTakeTile
-from automatable.games.tiletum.model.pieces import ARCHITECT, CHARACTER, CONTRACT, MERCHANT, NONE
+from automatable.games.tiletum.model.pieces import (
+    ARCHITECT,
+    CHARACTER,
+    CONTRACT,
+    FAIR_CURRENT,
+    FAIR_NEXT,
+    MERCHANT,
+    NONE,
+)
 from automatable.games.tiletum.model.state import State
 from automatable.kernel.decide.choice import Plan
 from automatable.kernel.decide.pipeline import decide, fallback, first_possible
@@ -32,6 +40,9 @@ from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision
 from automatable.kernel.words.text import Msg, msg
+
+BY_FAIR_CARD: Final = (FAIR_CURRENT, FAIR_NEXT)
+"""The criteria that read a fair card."""
 
 
 def aim(state: State, owed: ToAim, trace: Trace | None) -> Move:
@@ -97,6 +108,11 @@ def act_architect(state: State, seat: int, trace: Trace | None) -> Move | None:
         return _no_piece(state, seat, ARCHITECT, trace)
     cathedral = decide(Mind(state, seat, me.architect), PILLAR, trace)
     return _stay(state, seat, ARCHITECT, trace) if cathedral is None else MautomaPillar(cathedral)
+
+
+def nothing_placed(state: State, owed: ToAct, trace: Trace | None) -> Move:
+    """TIL-LIM-05, TIL-LIM-03: there is no town for its house or pillar."""
+    return _stay(state, owed.seat, state.actions[owed.sector], trace) or MautomaSkip()
 
 
 def _no_piece(state: State, seat: int, piece: int, trace: Trace | None) -> Move | None:

@@ -6,8 +6,9 @@ from typing import Final
 from automatable.games.tiletum.automa.characters import one_building, placings, same_type
 from automatable.games.tiletum.automa.context import Mind, may_have
 from automatable.games.tiletum.automa.facts import enterable, may_have_contract, may_have_crest
+from automatable.games.tiletum.automa.guessed import guesses_map
 from automatable.games.tiletum.automa.towns import first_free_spot, open_cathedral
-from automatable.games.tiletum.companion.moves import SeenCharacter, SeenTile
+from automatable.games.tiletum.companion.moves import HouseIn, SeenCharacter, SeenTile
 from automatable.games.tiletum.companion.own_table import some_crest
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, TOWNS
 from automatable.games.tiletum.model.moves import (
@@ -36,6 +37,7 @@ from automatable.games.tiletum.model.pieces import ARCHITECT, CHARACTER, CONTRAC
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import PLAIN_CONTRACTS, SOME_HELPER
 from automatable.kernel.turns.moves import Move
+from automatable.kernel.words.text import Msg, msg
 
 MOST_POINTS: Final = 12
 """Of a contract, as far as anybody has seen."""
@@ -101,7 +103,9 @@ def _offered(state: State, seat: int) -> list[Move]:
 def _actions(state: State, owed: ToAct) -> list[Move]:
     me, action = state.players[owed.seat], state.actions[owed.sector]
     found: list[Move] = []
-    if action == MERCHANT and me.houses:
+    if action == MERCHANT and me.houses and guesses_map(state):
+        found += [HouseIn(town, 0) for town in TOWNS if not me.house_towns >> town & 1]
+    elif action == MERCHANT and me.houses:
         found += [
             MautomaHouse(spot)
             for town in TOWNS
@@ -122,6 +126,12 @@ def _actions(state: State, owed: ToAct) -> list[Move]:
     if action in (MERCHANT, ARCHITECT) and state.readings.stays_for_tiles:
         found.append(MautomaStay())
     return [*found, MautomaSkip()]
+
+
+def another_town(state: State, move: Move) -> Msg | None:
+    """Where our map is a guess: the button for the town that is really the nearest."""
+    guess = isinstance(move, (HouseIn, MautomaPillar)) and guesses_map(state)
+    return msg("guess.another") if guess else None
 
 
 def fallback(state: State, move: Move) -> Move | None:

@@ -9,7 +9,8 @@ from automatable.games.tiletum.automa.characters import rank_of_room
 from automatable.games.tiletum.automa.context import Mind, may_have
 from automatable.games.tiletum.automa.facts import enterable
 from automatable.games.tiletum.automa.gains import gain, house_character
-from automatable.games.tiletum.companion.moves import Played, SeenCharacter, SeenHouse, SeenPillar, SeenTile
+from automatable.games.tiletum.companion.guessed_boards import BY_TOLD, build_house
+from automatable.games.tiletum.companion.moves import HouseIn, Played, SeenCharacter, SeenHouse, SeenPillar, SeenTile
 from automatable.games.tiletum.companion.own_table import die_by_hand, take_map_tile
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.geometry import ALPHABET, CATHEDRAL_TOWNS, DISTANCE
@@ -288,7 +289,8 @@ def seen(decision: Decision[State]) -> Decision[State]:
     def choose(state: State, owed: Owed, trace: Trace | None) -> Move:
         if state.own_table.on and isinstance(owed, ToDrawDie):
             return die_by_hand(owed, trace)
-        found = find(state, owed, trace) or SeenTile(NONE)
+        told = BY_TOLD[when](state, owed, trace) if state.own_table.guessed and when in BY_TOLD else None
+        found = told or find(state, owed, trace) or SeenTile(NONE)
         if is_checklist(trace) and isinstance(owed, ToDrawDie):
             # The list finds the die; what is told is the tile that comes with it.
             trace.about = PROMPTS.prompt(state)
@@ -308,6 +310,7 @@ SEEN: Final[dict[type[Owed], dict[type[Move], Callable[[State, Any, Any], None]]
     ToAct: {
         SeenTile: see_offered,
         SeenHouse: see_house,
+        HouseIn: build_house,
         SeenPillar: see_pillar,
         SeenCharacter: see_character,
         MautomaStay: see_stay,

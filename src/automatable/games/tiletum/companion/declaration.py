@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from automatable.games.tiletum.companion.alternatives import alternatives, fallback
+from automatable.games.tiletum.companion.alternatives import alternatives, another_town, fallback
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import odd_looks
 from automatable.games.tiletum.companion.cards_only import checklist_answers, needs_no_board, turn_reports
@@ -29,7 +29,7 @@ from automatable.games.tiletum.model.moves import (
     SetWaiting,
 )
 from automatable.games.tiletum.model.owed import ToTell
-from automatable.games.tiletum.model.pieces import YOU
+from automatable.games.tiletum.model.pieces import FAIR_CARD_BOARD, KING_BOARD, MAP_BOARD, YOU
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.show.facts import KINDS
 from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
@@ -57,6 +57,11 @@ STREAMS: Final = (
 CARD_TABLES: Final = {
     "card": ("mautoma_action_cards.toml/card",),
     "priority": ("mautoma_character_priority.toml/card",),
+}
+BOARD_TABLES: Final = {
+    MAP_BOARD: ("map.toml/road", "map.toml/spot"),
+    FAIR_CARD_BOARD: ("mautoma_fair_cards.toml/card",),
+    KING_BOARD: ("king_track.toml",),
 }
 HERS: Final = ("priority", "card", "town")
 """The Mautomas' own cards, and the towns drawn for them; everything else is laid out for all."""
@@ -145,6 +150,8 @@ def companion(players: int) -> Companion[State]:
         likely_next=likely_next,
         question_help=KINDS.help,
         question_place=KINDS.place,
+        boards=BOARD_TABLES,
+        another=another_town,
         beginning=BEGINNING,
         middle=MIDDLE,
     )

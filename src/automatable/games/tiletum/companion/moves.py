@@ -55,6 +55,13 @@ class SeenHouse(Move, frozen=True):
     spot: Slot
 
 
+class HouseIn(Move, frozen=True):
+    """Our map is a guess: a Mautoma builds a house in this town, where so many points are printed."""
+
+    town: Annotated[int, Meta(ge=0, lt=64)]
+    points: Annotated[int, Meta(ge=0, le=99)]
+
+
 class SeenPillar(Move, frozen=True):
     """Cards only: a Mautoma placed a pillar, and took a cathedral tile worth so much with its cost tile."""
 
@@ -69,7 +76,7 @@ class SeenCharacter(Move, frozen=True):
     room: Annotated[int, Meta(ge=0, le=8)]
 
 
-Seen = Played | SeenTile | SeenHouse | SeenPillar | SeenCharacter
+Seen = Played | SeenTile | SeenHouse | HouseIn | SeenPillar | SeenCharacter
 CompanionMove = (
     TiletumMove
     | TookDie

@@ -3,8 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+import msgspec
+
 from automatable.games.tiletum.automa import effects, facts
 from automatable.games.tiletum.automa.effects import STEPS
+from automatable.games.tiletum.automa.guessed import ANOTHER, king_order
+from automatable.games.tiletum.automa.told import told
 from automatable.games.tiletum.model.cards import HIGHEST
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, TILETUM
 from automatable.games.tiletum.model.moves import MautomaDie, MautomaTile
@@ -36,9 +40,9 @@ from automatable.kernel.turns.verbs import Consequence
 Note = Callable[[State, TableFact, int], None]
 
 
-def set_up_by_owner(state: State) -> None:
+def set_up_by_owner(state: State, guessed: tuple[str, ...] = ()) -> None:
     """TIL-SETUP-01: wheel, fairs, turn order and priority cards are told before the first round; tiles, dice and offers when they are read."""
-    state.own_table = OWN
+    state.own_table = msgspec.structs.replace(OWN, guessed=guessed)
     cathedrals = len(CATHEDRAL_TOWNS)
     state.stone, state.cathedral_tiles, state.cost_tiles = [0] * cathedrals, [(0,)] * cathedrals, []
     state.fair_towns = [TILETUM, *[NONE] * (ROUNDS - 1)]
@@ -85,7 +89,7 @@ def take_map_tile(state: State, owed: ToTakeTile, move: MautomaTile) -> None:
     """TIL-MER-05, TIL-ARC-06: the tile is scored; an owner's town is known to have one fewer."""
     if state.own_table.on:
         town = facts.taken(state.layout.tile_town[move.slot])
-        state.own_table = state.own_table.with_told(town, (facts.told(state, town) or 0) + 1)
+        state.own_table = state.own_table.with_told(town, (told(state, town) or 0) + 1)
     effects.take_tile(state, owed, move)
 
 
@@ -138,7 +142,7 @@ def _wheel_points(state: State, fact: TableFact, answer: int) -> None:
 
 
 def _cathedral(state: State, fact: TableFact, answer: int) -> None:
-    state.cathedral_tiles[fact[1]] = () if answer in (ELSE, facts.NO_CATHEDRAL) else (answer,)
+    state.cathedral_tiles[fact[1]] = () if answer in (ELSE, facts.NO_CATHEDRAL, ANOTHER) else (answer,)
     if answer == facts.NO_CATHEDRAL:
         state.stone[fact[1]] = NONE
 
@@ -179,6 +183,17 @@ def _put_in_town(state: State, town: int, tile: int) -> None:
         state.map_tiles[slot] = NONE
 
 
+def _only_told(state: State, fact: TableFact, answer: int) -> None:
+    """The decision reads what was told, for no field of ours holds it."""
+
+
+def _ahead(state: State, fact: TableFact, answer: int) -> None:
+    """TIL-KPH-01: the order is all that is known of the markers."""
+    state.king_stack = king_order(state)
+    for player in state.players:
+        player.king = 0
+
+
 def _town(state: State, fact: TableFact, answer: int) -> None:
     _put_in_town(state, fact[1], tile_seen(state, answer))
     if answer == facts.NOTHING:
@@ -196,7 +211,7 @@ def _king(state: State, fact: TableFact, answer: int) -> None:
 def _under(state: State, fact: TableFact, answer: int) -> None:
     """The stack of a space from below, as far as it is told."""
     here = [seat for seat in state.king_stack if state.players[seat].king == fact[1]]
-    known = [facts.told(state, facts.under(state, fact[1], number)) for number in range(len(here))]
+    known = [told(state, facts.under(state, fact[1], number)) for number in range(len(here))]
     order = sorted(here, key=lambda seat: known.index(seat) if seat in known else len(here))
     state.king_stack = [*(seat for seat in state.king_stack if seat not in here), *order]
 
@@ -225,6 +240,14 @@ NOTES: Final[Mapping[str, Note]] = {
     "town_points": _town_points,
     "king": _king,
     "under": _under,
+    "house_points": _only_told,
+    "house_town": _only_told,
+    "pillar_town": _only_told,
+    "near": _only_told,
+    "near_points": _only_told,
+    "fair_action": _only_told,
+    "ahead": _ahead,
+    "king_points": _only_told,
     "prize": _prize,
     "prize_points": _prize_points,
 }

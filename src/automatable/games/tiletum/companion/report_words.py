@@ -5,9 +5,11 @@ from typing import Final
 
 from automatable.games.tiletum.automa.context import may_have
 from automatable.games.tiletum.automa.gains import building_for_crest, gain, house_character
+from automatable.games.tiletum.automa.guessed import house_guess
 from automatable.games.tiletum.companion.cards import section_shown
 from automatable.games.tiletum.companion.cards_only import OTHER, spot_words
 from automatable.games.tiletum.companion.moves import (
+    HouseIn,
     Played,
     SeenCharacter,
     SeenHouse,
@@ -103,6 +105,24 @@ def tell_seen_house(state: State, move: SeenHouse) -> Msg:
     return msg("tell.seen_house", who=_who(state), spot=spot_words(state, move.spot))
 
 
+def tell_house_in(state: State, move: HouseIn) -> Msg:
+    return msg("tell.mautoma_house", who=_who(state), town=names.spot(move.town), n=move.points)
+
+
+def instruct_house_in(state: State, move: HouseIn) -> Sequence[Msg]:
+    """TIL-MER-01, TIL-MER-06: the rule and our guess; the town alone, if it was told."""
+    seat = state.owed[-1].seat
+    known = not state.own_score or house_guess(state, seat) != move.town
+    key = "instruct.house_told" if known else "instruct.house_guess"
+    step = msg(key, who=_who(state), town=names.spot(move.town))
+    return _with_points(state, step, 0 if state.own_score else move.points)
+
+
+def offer_house_in(state: State, move: HouseIn) -> Offer:
+    amount = "" if state.own_score else "points"
+    return Offer(move, names.spot(move.town), place=places.spot(move.town), amount=amount)
+
+
 def tell_seen_pillar(state: State, move: SeenPillar) -> Msg:
     """Where a Mautoma placed a pillar, and for how many points."""
     return msg("tell.seen_pillar", who=_who(state), town=names.cathedral(move.cathedral), n=move.points)
@@ -160,6 +180,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
             state, tell_seen_house(state, move), state.layout.house_vp[move.spot]
         ),
     ),
+    Wording(HouseIn, tell_house_in, offer_house_in, instruct_house_in),
     Wording(
         SeenPillar,
         tell_seen_pillar,

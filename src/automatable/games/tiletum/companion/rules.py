@@ -9,6 +9,7 @@ from automatable.games.tiletum.companion import reports
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import SHOW
 from automatable.games.tiletum.companion.cards_only import DECISIONS, PLAYED
+from automatable.games.tiletum.companion.guessed_boards import king_points
 from automatable.games.tiletum.companion.middle import MIDDLE
 from automatable.games.tiletum.companion.moves import CompanionMove
 from automatable.games.tiletum.companion.own_table import AUTOMATIC as BY_HANDS
@@ -37,7 +38,7 @@ from automatable.games.tiletum.rules.actions.phases import final_scoring, king_p
 from automatable.games.tiletum.rules.scoring import progress, scores
 from automatable.games.tiletum.rules.setup import new
 from automatable.kernel.contract import begin
-from automatable.kernel.contract.game import Setup, is_own_table
+from automatable.kernel.contract.game import Setup, guessed_boards, is_own_table
 from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 
@@ -48,7 +49,7 @@ def new_companion_game(players: int, setup: Setup) -> State:
     me = state.players[YOU]
     state.resources, me.merchant, me.architect, me.houses, me.pillars = [], NONE, NONE, 0, 0
     if is_own_table(setup):
-        set_up_by_owner(state)
+        set_up_by_owner(state, guessed_boards(setup))
     return state
 
 
@@ -100,6 +101,7 @@ def companion_rules(players: int) -> Rules[State]:
             MautomaTurn: movement.begin_turn,
             SecondCharacter: effects.second_character,
             MautomaPrize: prize.take_prize,
+            KingPoints: king_points,
         },
         corrections=(
             *TABLE.verbs,

@@ -88,6 +88,12 @@ TO_FAIR_CURRENT: Final = -2
 TO_FAIR_NEXT: Final = -3
 """Where a section sends a piece if it names no town."""
 
+MAP_BOARD: Final = "map"
+FAIR_CARD_BOARD: Final = "fair_cards"
+KING_BOARD: Final = "king_track"
+BOARDS: Final = (MAP_BOARD, FAIR_CARD_BOARD, KING_BOARD)
+"""What is printed and an owner may be asked about, where ours is only a guess."""
+
 
 def action_points(value: int) -> int:
     """What a die of this value is worth in its sector."""

@@ -7,14 +7,24 @@ from automatable.games.tiletum.listing import LEVEL_NAMES, OWN_SCORE, listing
 from automatable.games.tiletum.model import owed
 from automatable.games.tiletum.model.cards import PRIORITIES, TOWN_TILES
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, LAYOUTS, TILETUM
-from automatable.games.tiletum.model.pieces import ACTION_OF, BY_START, HOUSES, NOBODY, NONE, OFFER, SECTORS, YOU
+from automatable.games.tiletum.model.pieces import (
+    ACTION_OF,
+    BOARDS,
+    BY_START,
+    HOUSES,
+    NOBODY,
+    NONE,
+    OFFER,
+    SECTORS,
+    YOU,
+)
 from automatable.games.tiletum.model.readings import OPTIONS as READINGS
 from automatable.games.tiletum.model.readings import Readings, readings
 from automatable.games.tiletum.model.state import State, new_player
 from automatable.games.tiletum.model.tables import BOARD, COST_TILES, LEVELS, START_RESOURCES, TABLES, WHEEL
 from automatable.games.tiletum.model.tiles import BONUS_PILES, CHARACTER_PILES, CONTRACT_PILES
 from automatable.games.tiletum.rules.actions.dealing import PRIZES
-from automatable.kernel.contract.game import GameInfo, Option, Setup, own_table_option, whole_info
+from automatable.kernel.contract.game import GameInfo, Option, Setup, guess_option, own_table_option, whole_info
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.words.text import msg
 
@@ -22,6 +32,7 @@ OPTIONS: Final = (
     Option("printed_wheel", False, msg("option.printed_wheel"), msg("option.printed_wheel_help")),
     *READINGS,
     own_table_option(),
+    *map(guess_option, BOARDS),
 )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from automatable.games.tiletum.automa import facts
 from automatable.games.tiletum.automa.context import Mind, counts
+from automatable.games.tiletum.automa.told import told
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import (
     BOARD_NUMBERS,
@@ -105,7 +106,7 @@ def map_tiles_seen(state: State, spot: int) -> tuple[SlotSeen, ...]:
     slots = state.layout.tiles_of[spot]
     if not state.own_table.on:
         return tuple(SlotSeen(places.map_tile(slot), tile_seen(state.map_tiles[slot])) for slot in slots)
-    gone = len(slots) if is_bare(state, spot) else facts.told(state, facts.taken(spot)) or 0
+    gone = len(slots) if is_bare(state, spot) else told(state, facts.taken(spot)) or 0
     left = len(slots) - gone
     return tuple(
         SlotSeen(places.map_tile(slot), tile_seen(UNSEEN) if number < left else None)
@@ -115,7 +116,7 @@ def map_tiles_seen(state: State, spot: int) -> tuple[SlotSeen, ...]:
 
 def is_bare(state: State, town: int) -> bool:
     """Whether no Mautoma can take anything there."""
-    return all(facts.told(state, facts.nothing_for(town, seat)) is not None for seat in range(1, state.seats))
+    return all(told(state, facts.nothing_for(town, seat)) is not None for seat in range(1, state.seats))
 
 
 def wheel_seen(state: State) -> tuple[SectorSeen, ...]:

@@ -1,16 +1,24 @@
 """What is asked at an owner's table, and the answers: what the rule compares, never the name of a tile."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from automatable.games.tiletum.automa import facts
+from automatable.games.tiletum.automa.context import Mind, counts
 from automatable.games.tiletum.automa.gains import value
+from automatable.games.tiletum.automa.guessed import ANOTHER, ahead, guesses_map, house_guess
+from automatable.games.tiletum.automa.told import told, when
+from automatable.games.tiletum.automa.towns import PILLAR
+from automatable.games.tiletum.automa.wheel import BY_FAIR
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import HIGHEST, LOWEST, ONE_TILE, TOWN_TILES
-from automatable.games.tiletum.model.geometry import ALPHABET
+from automatable.games.tiletum.model.geometry import ALPHABET, CATHEDRAL_TOWNS, TOWNS
 from automatable.games.tiletum.model.owed import ToTakeTile
 from automatable.games.tiletum.model.pieces import NONE, SECTORS, action_points
+from automatable.games.tiletum.model.readings import ORDERS
 from automatable.games.tiletum.model.state import State
+from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.show.facts import FactAnswer, FactKind, FactKinds, something_else
 from automatable.kernel.turns.facts import TableFact
 from automatable.kernel.words.text import Msg, msg
@@ -18,6 +26,9 @@ from automatable.kernel.words.text import Msg, msg
 CONTRACT_POINTS: Final = range(1, 13)
 CATHEDRAL_POINTS: Final = range(1, 19)
 STEPS_BEYOND: Final = range(6)
+HOUSE_POINTS: Final = range(1, 7)
+SPACE_POINTS: Final = range(-5, 11)
+LOWEST_SPACE: Final = -20
 
 
 def _seat(state: State) -> int:
@@ -79,7 +90,7 @@ def _tile_answers(state: State, nothing: bool = True) -> Sequence[FactAnswer]:
 
 def _wheel_answers(state: State, fact: TableFact) -> Sequence[FactAnswer]:
     """A sector that was chosen for a tile that it may have is not without one."""
-    sure = facts.told(state, ("target", _seat(state), *facts.when(state))) == fact[1]
+    sure = told(state, ("target", _seat(state), *when(state))) == fact[1]
     return _tile_answers(state, nothing=not sure or state.readings.any_wheel_tile)
 
 
@@ -108,6 +119,75 @@ def _sector_answers(none: str) -> Callable[[State, TableFact], Sequence[FactAnsw
     return answers
 
 
+def _another(state: State) -> list[FactAnswer]:
+    """Where our map is a guess: another town is the nearest."""
+    return [FactAnswer(ANOTHER, msg("guess.another"))] if guesses_map(state) else []
+
+
+def _house_points(state: State, fact: TableFact) -> Sequence[FactAnswer]:
+    another = _another(state) if house_guess(state, _seat(state)) == fact[1] else []
+    return [*_numbers(HOUSE_POINTS), *another, something_else(msg("see.no_points"))]
+
+
+def _in_the_alphabet(towns: Iterable[int]) -> list[FactAnswer]:
+    return [
+        FactAnswer(town, names.spot(town), place=places.spot(town)) for town in sorted(towns, key=ALPHABET.__getitem__)
+    ]
+
+
+def _house_towns(state: State, fact: TableFact) -> Sequence[FactAnswer]:
+    own, guess = state.players[fact[1]].house_towns, house_guess(state, fact[1])
+    towns = (town for town in TOWNS if not own >> town & 1 and town != guess)
+    return [*_in_the_alphabet(towns), something_else(msg("guess.no_town"))]
+
+
+def _pillar_towns(state: State, fact: TableFact) -> Sequence[FactAnswer]:
+    own, guess = state.players[fact[1]].pillar_towns, _pillar_guess(state, fact[1])
+    left = [number for number in range(len(CATHEDRAL_TOWNS)) if not own >> number & 1 and number != guess]
+    towns = sorted(left, key=lambda number: ALPHABET[CATHEDRAL_TOWNS[number]])
+    listed = [FactAnswer(number, names.cathedral(number), place=places.cathedral(number)) for number in towns]
+    return [*listed, something_else(msg("guess.no_town"))]
+
+
+def _pillar_guess(state: State, seat: int) -> int | None:
+    return decide(Mind(state, seat, state.players[seat].architect), PILLAR)
+
+
+def _thought(state: State, fact: TableFact) -> dict[str, Any]:
+    """Where we think it builds."""
+    return {"town": names.spot(fact[1])}
+
+
+def _near(state: State, fact: TableFact) -> dict[str, Any]:
+    """Where its piece is, and the towns that we think are within two steps, in the order in which it looks."""
+    owed = state.owed[-2]
+    assert isinstance(owed, ToTakeTile)
+    piece, here = names.piece(owed.piece), state.players[owed.seat].piece(owed.piece)
+    towns = [names.spot(town) for town in facts.towns_in_reach(state, owed.seat, owed.piece)]
+    order = msg(f"guess.order.{ORDERS[state.readings.tiles_from]}")
+    return {"piece": piece, "town": names.spot(here), "towns": towns, "order": order, "help": "" if towns else "_alone"}
+
+
+def _fair_fields(state: State, fact: TableFact) -> dict[str, Any]:
+    """The fair, what its conditions compare, and the action that we think it points to."""
+    mind = Mind(state, _seat(state))
+    guess = decide(mind, BY_FAIR)
+    compared = zip(("houses", "pillars", "contracts", "crests", "cathedrals"), counts(mind), strict=True)
+    found = {name: msg(f"budget.{name}", n=count) for name, count in compared}
+    action = None if guess is None else names.action(state.actions[guess])
+    return {"n": fact[1] + 1, **found, "action": action or "", "help": "" if action else "_alone"}
+
+
+def _seats_left(state: State, fact: TableFact) -> Sequence[FactAnswer]:
+    known = [told(state, ahead(state, place)) for place in range(fact[1])]
+    left = [seat for seat in range(state.seats) if seat not in known]
+    return [*(FactAnswer(seat, names.seat(seat, state.seats)) for seat in left), something_else()]
+
+
+def _space_points(state: State, fact: TableFact) -> Sequence[FactAnswer]:
+    return [*_numbers(SPACE_POINTS), something_else(msg("see.no_points"))]
+
+
 def _towns(state: State, fact: TableFact) -> Sequence[FactAnswer]:
     towns = sorted((town for town in TOWN_TILES if town not in state.fair_towns), key=ALPHABET.__getitem__)
     return [*(FactAnswer(town, names.spot(town), place=places.spot(town)) for town in towns), something_else()]
@@ -117,7 +197,8 @@ def _cathedral_points(state: State, fact: TableFact) -> Sequence[FactAnswer]:
     left = [FactAnswer(0, msg("see.tile_left"))] if state.own_score else _numbers(CATHEDRAL_POINTS)
     open_ = state.pillars_at(fact[1]) or any(stone == NONE for stone in state.stone)
     closed = [] if open_ else [FactAnswer(facts.NO_CATHEDRAL, msg("see.no_cathedral"), msg("see.no_cathedral_help"))]
-    return [*left, *closed, something_else(msg("see.no_tile_left"))]
+    another = _another(state) if _pillar_guess(state, _seat(state)) == fact[1] else []
+    return [*left, *closed, *another, something_else(msg("see.no_tile_left"))]
 
 
 def _types(state: State, fact: TableFact) -> Sequence[FactAnswer]:
@@ -195,7 +276,7 @@ KINDS: Final = FactKinds(
         ),
         "wheel_points": _kind("points", _points, ("TIL-BONUS-02",), helps=False),
         "cathedral": _kind(
-            lambda state: "tile_there" if state.own_score else "cathedral",
+            lambda state: f"{'tile_there' if state.own_score else 'cathedral'}{'_guess' if guesses_map(state) else ''}",
             _cathedral_points,
             ("TIL-ARC-04", "TIL-ARC-01"),
             lambda state, fact: {"town": names.cathedral(fact[1])},
@@ -220,6 +301,28 @@ KINDS: Final = FactKinds(
             "king", _spaces, ("TIL-KPH-01",), lambda state, fact: {"whose": names.seat(fact[1], state.seats)}
         ),
         "under": _kind("under", _stacked, ("TIL-KPH-01",), lambda state, fact: {"n": fact[1]}),
+        "house_points": _kind("house_points", _house_points, ("TIL-MER-01", "TIL-MER-03", "TIL-MER-06"), _thought),
+        "house_town": _kind("house_town", _house_towns, ("TIL-MER-01", "TIL-MER-06")),
+        "pillar_town": _kind("pillar_town", _pillar_towns, ("TIL-ARC-01", "TIL-ARC-02")),
+        "near": _kind("near", _town_answers, ("TIL-MER-04", "TIL-ARC-05", "TIL-TIE-02", "TIL-TIE-03"), _near),
+        "near_points": _kind("points", _points, ("TIL-BONUS-02",), helps=False),
+        "fair_action": _kind(
+            "fair_action", _sector_answers("other_action"), ("TIL-DIE2-01", "TIL-DIE2-04"), _fair_fields
+        ),
+        "ahead": _kind(
+            lambda state: "ahead" if told(state, ahead(state, 0)) is None else "ahead_next",
+            _seats_left,
+            ("TIL-KPH-01",),
+        ),
+        "king_points": replace(
+            _kind(
+                "king_points",
+                _space_points,
+                ("TIL-KPH-01",),
+                lambda state, fact: {"whose": names.seat(fact[1], state.seats)},
+            ),
+            least=LOWEST_SPACE,
+        ),
         "prize": _kind("prize", _town_answers, ("TIL-KPH-02", "TIL-KPH-04")),
         "prize_points": _kind("points", _points, ("TIL-BONUS-02",), helps=False),
     }
