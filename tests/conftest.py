@@ -26,6 +26,7 @@ for number, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHU
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[HOME] = tempfile.TemporaryDirectory(prefix="automatable-")
     os.environ["AUTOMATABLE_HOME"] = config.stash[HOME].name
+    os.environ["AUTOMATABLE_LANGUAGE"] = "en"
 
 
 def pytest_make_parametrize_id(val: object, argname: str) -> str | None:

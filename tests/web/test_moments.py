@@ -130,7 +130,7 @@ def test_what_nearly_everybody_takes_is_taken_by_itself_if_one_wants(
 
 
 def test_what_lies_in_memory_for_long_is_not_looked_through_again_and_again(store: Store) -> None:
-    tables = OpenGames(store, "en")
+    tables = OpenGames(store)
     session = advanced(store, 3)
     gc.unfreeze()
     before = gc.get_freeze_count()
@@ -139,7 +139,7 @@ def test_what_lies_in_memory_for_long_is_not_looked_through_again_and_again(stor
 
 
 def test_a_view_is_made_once_as_long_as_its_state_is_the_same(store: Store) -> None:
-    table = OpenGames(store, "en").get(advanced(store, 3).id)
+    table = OpenGames(store).get(advanced(store, 3).id)
     first, last = table.view(0), len(table.match.log)
     now = table.view(last)
     assert (table.view(0) is first, table.view(last) is now) == (True, True)

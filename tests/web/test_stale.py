@@ -87,7 +87,7 @@ def test_a_game_that_is_put_away_holds_up_nobody(store: Store, monkeypatch: pyte
     """Looking through the memory of all games takes half a second, so it is done once for many of them."""
     looked = []
     monkeypatch.setattr(gc, "unfreeze", lambda: looked.append(len(store.list())))
-    tables = OpenGames(store, "en", most_open=3)
+    tables = OpenGames(store, most_open=3)
     sessions = [Session.create(store, PLUGIN, Setup(seed)) for seed in range(10)]
     for session in sessions:
         tables.add(session)

@@ -11,11 +11,13 @@ from typing import Any, NoReturn
 
 from automatable import __version__
 from automatable.cli.command_line.arguments import add_table_arguments, joined_names
+from automatable.cli.command_line.language import language_wanted
 from automatable.cli.command_line.mistakes import in_words, superfluous
 from automatable.cli.command_line.output import complain, give_up_output, prepare_streams
 from automatable.cli.command_line.signals import orderly
 from automatable.cli.words import refused, text
 from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.kernel.words.language import speaking
 from automatable.kernel.words.text import missing_library
 
 GROUPS = {
@@ -149,6 +151,8 @@ def make_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"automatable {__version__}", help=text("help.version"))
     add_table_arguments(parser, "table_")
+    # Taken off the line before anything is said; it stands here for help alone.
+    parser.add_argument("--language", metavar="L", help=text("help.language"))
     parsers = parser.add_subparsers(
         prog="automatable",
         dest="command",
@@ -181,7 +185,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str] | None) -> int:
     try:
         with orderly():
-            return _obey(make_parser().parse_args(joined_names(sys.argv[1:] if argv is None else argv)))
+            spoken, words = language_wanted(sys.argv[1:] if argv is None else argv)
+            with speaking(spoken):
+                return _obey(make_parser().parse_args(joined_names(words)))
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 0
     except KeyboardInterrupt:

@@ -4,6 +4,7 @@ import functools
 from typing import Any
 
 from automatable.kernel.turns.moves import Illegal
+from automatable.kernel.words.language import language
 from automatable.kernel.words.text import Catalogue, catalogue, msg, without_controls
 
 TYPED = "typed."
@@ -14,13 +15,16 @@ def text(key: str, /, **fields: Any) -> str:
     return catalogue().say(msg(f"cli.{key}", **fields))
 
 
-@functools.cache
 def typed_words(package: str) -> Catalogue:
     """The words of a game where one types: with those of its section `typed` in place of what speaks of taps and pictures."""
-    texts = catalogue(package=package).texts
-    return Catalogue(
-        {**texts, **{key.removeprefix(TYPED): said for key, said in texts.items() if key.startswith(TYPED)}}
-    )
+    return _typed(language(), package)
+
+
+@functools.cache
+def _typed(spoken: str, package: str) -> Catalogue:
+    words = catalogue(spoken, package)
+    typed = {key.removeprefix(TYPED): said for key, said in words.texts.items() if key.startswith(TYPED)}
+    return Catalogue({**words.texts, **typed}, spoken, words.borrowed)
 
 
 def value_text(value: bool | int | str) -> str:

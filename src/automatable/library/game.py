@@ -253,7 +253,7 @@ def _info(listing: Listing) -> records.GameInfo:
     return records.GameInfo(
         id=listing.id,
         title=listing.title,
-        levels=_levels(listing, catalogue("en", listing.package)),
+        levels=_levels(listing, catalogue(package=listing.package)),
         default_level=listing.default_level,
         seats=seats,
         persons=seats[: listing.humans],

@@ -100,7 +100,7 @@ def _told(saved: saved_games.StoredGame) -> SavedMatch:
     with suppress(Malformed):  # A game that is not installed any more is listed all the same.
         info = registry.listing(saved.game)
         roles = tuple(seat_role(info, seat) for seat in saved.winners)
-        caption = "" if saved.caption is None else catalogue("en", info.package).say(saved.caption)
+        caption = "" if saved.caption is None else catalogue(package=info.package).say(saved.caption)
     return SavedMatch(
         id=saved.id,
         game=saved.game,

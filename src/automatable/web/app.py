@@ -15,6 +15,7 @@ from automatable.web.api import openapi, operations
 from automatable.web.http.address import Under, check_base
 from automatable.web.http.errors import say_no, say_sorry
 from automatable.web.http.guard import Framing, Guard, TooLarge
+from automatable.web.http.languages import Languages
 from automatable.web.http.preload import with_open_games
 from automatable.web.pages import (
     companion,
@@ -89,7 +90,7 @@ def create_app(
     guard = Middleware(Guard, keys=keys, sorry=say_sorry, hosts=hosts, base=base, framing=framing)
     app = Starlette(
         routes=routes,
-        middleware=[*middleware, guard],
+        middleware=[*middleware, Middleware(Languages), guard],
         exception_handlers=dict.fromkeys(refused, say_no),
     )
     app.state.site = Site(store, join, keys, base, in_browser)

@@ -5,10 +5,11 @@ from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 
-from automatable.kernel.words.text import LANGUAGES
+from automatable.kernel.words.language import LANGUAGES, known
+from automatable.saves.store.settings import WEB
 from automatable.saves.store.store import Store
 
-KEY = "web.settings"
+_LANGUAGES = ("", *LANGUAGES) if len(LANGUAGES) > 1 else LANGUAGES
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -27,13 +28,14 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether single letters are shortcuts."""
     run: Literal["cards", "list"] = "cards"
     """Beside a board: whether the automa's moves are shown one at a time."""
-    language: str = LANGUAGES[0]
+    language: str = ""
+    """What was last chosen on any device; terminals speak it. Empty is what each one asks for."""
 
 
 def choices() -> dict[str, tuple[str, ...]]:
     """The values of every setting, by name."""
     hints = get_type_hints(Settings)
-    return {name: get_args(hints[name]) or LANGUAGES for name in Settings.__struct_fields__}
+    return {name: get_args(hints[name]) or _LANGUAGES for name in Settings.__struct_fields__}
 
 
 class Preferences:
@@ -41,14 +43,14 @@ class Preferences:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.now = _read(store.setting(KEY))
+        self.now = _read(store.setting(WEB))
 
     def change(self, wanted: Mapping[str, str]) -> Settings:
         """Take over the values that are possible; anything else stays as it is."""
         known = choices()
         good: dict[str, Any] = {name: value for name, value in wanted.items() if value in known.get(name, ())}
         wished = msgspec.structs.replace(self.now, **good)
-        self._store.set_setting(KEY, msgspec.json.encode(wished).decode())
+        self._store.set_setting(WEB, msgspec.json.encode(wished).decode())
         self.now = wished
         return self.now
 
@@ -58,4 +60,4 @@ def _read(saved: str) -> Settings:
         found = msgspec.json.decode(saved, type=Settings)
     except msgspec.MsgspecError:
         return Settings()
-    return found if found.language in LANGUAGES else Settings()
+    return msgspec.structs.replace(found, language=known(found.language))

@@ -22,6 +22,7 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import Game, GameInfo, Listing
 from automatable.kernel.tables.packs import USUAL, find_pack
+from automatable.kernel.words.language import language
 from automatable.kernel.words.text import Catalogue, catalogue, msg
 from automatable.library.show import board_style
 from automatable.packs.problems import left_alone
@@ -76,9 +77,7 @@ class Site:
         self.join = join
         """The link by which another device joins; empty if only this machine may."""
         self.preferences = Preferences(store)
-        self.open_games = OpenGames(
-            store, self.preferences.now.language, MOST_OPEN_IN_BROWSER if in_browser else MOST_OPEN
-        )
+        self.open_games = OpenGames(store, MOST_OPEN_IN_BROWSER if in_browser else MOST_OPEN)
         self.templates = make_templates()
         self.templates.globals.update(
             base=base,
@@ -87,6 +86,7 @@ class Site:
             board_css=self.board_css,
             card_css=self.card_css,
             version=__version__,
+            language=language,
         )
 
     def at(self, path: str) -> str:
@@ -120,9 +120,9 @@ class Site:
         return self.at(f"/static/games/{info.id}/cards.css?v={_stamp(card_style(info.package).encode())}")
 
     def words(self, of: Game[Any] | Listing | None = None) -> Catalogue:
-        """The texts in the user's language, with those of a game."""
+        """The texts in the language of whoever asks, with those of a game."""
         listing = of.info if isinstance(of, Game) else of
-        return catalogue(self.preferences.now.language, None if listing is None else listing.package)
+        return catalogue(package=None if listing is None else listing.package)
 
     def text(self, key: str, /, **fields: Any) -> str:
         """One of the web table's own sentences."""

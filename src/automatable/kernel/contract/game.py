@@ -293,8 +293,8 @@ class Game(Generic[S]):
         """The rules of a match in this mode: in a companion game, reports stand in place of private choices."""
         return self.rules if mode == "digital" or self.companion is None else self.companion.rules
 
-    def words(self, language: str = "en") -> Catalogue:
-        """The words of a language: the program's, and this game's over them."""
+    def words(self, language: str = "") -> Catalogue:
+        """The words of a language, or of the one that is spoken: the program's, and this game's over them."""
         return catalogue(language, self.info.package)
 
     def decide(self, question: Any, language: str = "en") -> dict[str, Any]:

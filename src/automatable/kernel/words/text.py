@@ -1,20 +1,28 @@
 """Words: a message is a key and its fields; a catalogue, one TOML file per language, turns it into text.
 
-A catalogue entry is one of four. Fields may be messages themselves.
+A catalogue entry is one of three. Fields may be messages themselves.
 
-- a format string;
-- `{one = "…", other = "…"}`, chosen by the field `n`;
-- `{by = "who", you = "…", other = "…"}`, chosen by the person of the field `who`;
-- a word, `{is = "You", g = "you", mid = "you", whose = "your"}`: its text, its person and its other forms.
+- a text, such as `"{who} goes to {space:the}."`;
+- a choice: `{one = "…", other = "…"}` by the number in the field `n`, and with `by = "entries"` by that of another field; `{by = "who", you = "…", other =
+  "…"}` by the person or gender of what is in the field `who`;
+- a word, `{is = "You", g = "you", mid = "you", whose = "your"}`: its text, its gender or person, and its irregular forms.
 
-In a format string `{who:whose}` asks a word for a form, `{who:Whose}` for the same with a capital, and `{who:you=have|=has}` chooses by the person of the
-word; nothing before `=` is everybody else. A word without the form is said as it is. `{names:and}` joins a list
-in the middle of a sentence, `{names:And}` one at its beginning.
+What may follow a field after a colon:
+
+- `{who:whose}` asks for a form; `{who:Whose}` for the same with a capital. A form that the word does not have may be one of the language
+  (`kernel/words/grammar`), made from its gender. Otherwise the word is said as it is.
+- `{kind:*}` hands on the form that was asked of the whole, and its gender is that of the whole.
+- `{who:you=have|=has}` chooses by person or gender; nothing before `=` is the rest.
+- `{names:and}` joins a list in the middle of a sentence, `{names:And}` one at its beginning, `{names:or}` says that one of them will do. `{names:and:dat}`
+  asks each for a form.
+- `{entries:#unit.entries}` says a number by a message of its own, `{by:.1f}` with the signs of the language, `{day:date}` and `{when:time}` as its
+  people write them.
 """
 
+import datetime
 import functools
 import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -22,9 +30,12 @@ from typing import Any, Final
 import msgspec
 
 from automatable import __version__
+from automatable.kernel.words.grammar import PLURALS, Grammar, by_gender
+from automatable.kernel.words.language import LANGUAGES, PSEUDO, language
+from automatable.kernel.words.pseudo import pseudo_texts
 from automatable.kernel.words.toml import shipped_toml
 
-LANGUAGES = ("en",)
+Entry = str | Mapping[str, str]
 
 
 class Msg(msgspec.Struct, frozen=True):
@@ -57,7 +68,9 @@ def _restored(value: Any) -> Any:
 
 
 _LONGEST_FORM: Final = 4
-_AND: Final = ("and", "And")
+_JOINTS: Final = {"and": "and", "And": "and", "or": "or"}
+PRINTED: Final = "_"
+"""The field with what a table says: taken where no catalogue has the key."""
 _TEMPLATES: Final = string.Formatter()
 """Reads templates and knows what stands after a name in one; looking up fields is ours."""
 
@@ -71,62 +84,73 @@ def _pieces(template: str) -> tuple[tuple[str, str | None, str, str | None], ...
 class Catalogue:
     """The texts of one language: those of the program and those of one game."""
 
-    def __init__(self, texts: Mapping[str, str | Mapping[str, str]]) -> None:
+    def __init__(self, texts: Mapping[str, Entry], language: str = "en", borrowed: Collection[str] = ()) -> None:
         self.texts = texts
+        self.language = language
+        self.borrowed = borrowed
+        """The keys that this language does not have; their texts are English."""
+        self._grammar = Grammar(texts)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
 
-    def say(self, what: Any) -> str:
+    def say(self, what: Any, form: str = "") -> str:
         """The text of a message; a list of messages is joined by commas; plain text stays as it is, but for what a reader would obey: names may come
         from a pack or a file of somebody else."""
+        if isinstance(what, Msg):
+            text = self.texts.get(what.key)
+            if text is None:
+                if PRINTED in what.fields:
+                    return without_controls(str(what.fields[PRINTED]), keep="\n")
+                text = what.key
+            if isinstance(text, Mapping):
+                if "is" in text:
+                    return self._word(text, what, form)
+                text = self._chosen(text, what.fields)
+            return self._filled(text, what.fields, form) if "{" in text else text
         if isinstance(what, (tuple, list)):
-            return ", ".join([self.say(part) for part in what])
-        if not isinstance(what, Msg):
-            return without_controls(str(what), keep="\n")
-        text = self.texts.get(what.key, what.key)
+            return self._listed(what, form)
+        return without_controls(str(what), keep="\n")
+
+    def _chosen(self, choice: Mapping[str, str], fields: Mapping[str, Any]) -> str:
+        by = fields.get(choice.get("by", "n"))
+        if isinstance(by, (Msg, str)):
+            return by_gender(choice, self.gender(by), choice["other"])
+        return choice.get(self._grammar.category(by), choice["other"])
+
+    def _listed(self, parts: Sequence[Any], form: str) -> str:
+        joint, _, wanted = form.partition(":")
+        if joint not in _JOINTS:
+            return self._grammar.comma.join([self.say(part, form) for part in parts])
+        first = "Mid" if joint == "And" else "mid"
+        said = [self.say(part, wanted or (first if number == 0 else "mid")) for number, part in enumerate(parts)]
+        return self._grammar.listed(said, _JOINTS[joint])
+
+    def _word(self, word: Mapping[str, str], what: Msg, form: str) -> str:
+        """A word in the form that is asked for; one that neither it nor the language has is the word itself."""
+        name = form.lower()
+        bare = word.get(form) or word.get(name) or word["is"]
+        said = self._filled(bare, what.fields) if "{" in bare else bare
+        if not form or form in word:
+            return said
+        if name not in word:
+            if name not in self._grammar.forms:
+                return said
+            said = self._grammar.formed(said, name, word.get("g", ""))
+        return said if form == name else said[:1].upper() + said[1:]
+
+    def gender(self, what: Any) -> str:
+        """The gender or person of a word, or of what hands it on; empty where there is none."""
+        text = self.texts.get(what.key) if isinstance(what, Msg) else None
+        if text is None:
+            return ""
         if isinstance(text, Mapping):
-            text = self._chosen(text, what.fields)
-        return self._filled(text, what.fields) if "{" in text else text
+            return text.get("g", "")
+        if ":*}" not in text:
+            return ""
+        return self.gender(next(what.fields.get(name) for _, name, form, _ in _pieces(text) if name and form == "*"))
 
-    def _chosen(self, entry: Mapping[str, str], fields: Mapping[str, Any]) -> str:
-        if "is" in entry:
-            return entry["is"]
-        if "by" in entry:
-            return entry.get(self._person(fields.get(entry["by"])), entry["other"])
-        return entry["one" if fields.get("n") in (1, -1) else "other"]
-
-    def _word(self, what: Any) -> Mapping[str, str]:
-        """The forms of what is said by a word of its own; none of anything else."""
-        entry = self.texts.get(what.key) if isinstance(what, Msg) else None
-        return entry if isinstance(entry, Mapping) and "is" in entry else {}
-
-    def _person(self, what: Any) -> str:
-        return self._word(what).get("g", "")
-
-    def _inflected(self, what: Any, form: str) -> str:
-        """A message, or a list of them, in the form that a template asks for."""
-        if isinstance(what, (tuple, list)):
-            return (
-                self._joined(what, form) if form in _AND else ", ".join([self._inflected(part, form) for part in what])
-            )
-        if "=" in form:
-            options = dict([option.split("=", 1) for option in form.split("|") if "=" in option])
-            return options.get(self._person(what), options.get("", ""))
-        word = self._word(what)
-        if form in word:
-            return self._filled(word[form], what.fields)
-        if form.lower() not in word:
-            return self.say(what)
-        small = self._filled(word[form.lower()], what.fields)
-        return small[:1].upper() + small[1:]
-
-    def _joined(self, parts: Sequence[Any], form: str) -> str:
-        said = [self._inflected(part, "mid" if number or form == "and" else "Mid") for number, part in enumerate(parts)]
-        joint = self.say(msg("language.and")) if len(said) > 1 else ""
-        return f"{', '.join(said[:-1])}{joint}{''.join(said[-1:])}"
-
-    def _filled(self, template: str, fields: Mapping[str, Any]) -> str:
+    def _filled(self, template: str, fields: Mapping[str, Any], outer: str = "") -> str:
         """Refuses nothing: a missing field shows its name."""
         said = []
         for plain, name, form, conversion in _pieces(template):
@@ -134,52 +158,108 @@ class Catalogue:
             if name is None:
                 continue
             value = fields.get(name, f"{{{name}}}")
-            if isinstance(value, (Msg, tuple, list)) or "=" in form:
-                value, form = self._inflected(value, form) if form else self.say(value), ""
+            if form:
+                value = self._formed(value, outer if form == "*" else form)
+            elif isinstance(value, (Msg, tuple, list)):
+                value = self.say(value)
             if conversion is not None:
                 value = _TEMPLATES.convert_field(value, conversion)
-            said.append(_formatted(value, form))
+            said.append(value if isinstance(value, str) else str(value))
         return without_controls("".join(said), keep="\n")
 
+    def _formed(self, value: Any, form: str) -> str:
+        """A field as a template wants it."""
+        if "=" in form:
+            options = dict([option.split("=", 1) for option in form.split("|") if "=" in option])
+            return by_gender(options, self.gender(value), options.get("", ""))
+        if isinstance(value, (Msg, tuple, list)):
+            return self.say(value, form)
+        if form[:1] == "#":
+            return self.say(Msg(form[1:], {"n": value}))
+        if isinstance(value, datetime.date):
+            return self._grammar.day(value, form)
+        return self._numbered(value, form)
 
-def _formatted(value: Any, form: str) -> str:
-    """A value as a template wants it. Both may come from a file: what does not fit is said as it is, and no text grows beyond all bounds."""
-    try:
-        return format(value, form) if len(form) <= _LONGEST_FORM else str(value)
-    except (TypeError, ValueError):
-        return str(value)
+    def _numbered(self, value: Any, form: str) -> str:
+        """Both may come from a file: what does not fit is said as it is, and no text grows beyond all bounds."""
+        try:
+            number = isinstance(value, (int, float)) and len(form) <= _LONGEST_FORM
+            return self._grammar.number(value, form) if number else str(value)
+        except (TypeError, ValueError):
+            return str(value)
 
 
 def is_entry(table: Mapping[str, Any]) -> bool:
     """Whether a table of a catalogue is one entry: a word, or forms to choose from; otherwise it is a group of entries."""
-    return "is" in table or {"by", "other"} <= set(table) or set(table) == {"one", "other"}
+    return "is" in table or {"by", "other"} <= set(table) or "other" in table.keys() <= PLURALS
 
 
-def load_texts(file: Traversable) -> dict[str, str | dict[str, str]]:
+def load_texts(file: Traversable) -> dict[str, Entry]:
     """Read a catalogue file; nested tables become dotted keys."""
     return dict(_flatten("", shipped_toml(file)))
 
 
-def _flatten(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str | dict[str, str]]]:
-    found: list[tuple[str, str | dict[str, str]]] = []
+def _flatten(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, Entry]]:
+    found: list[tuple[str, Entry]] = []
     for key, value in table.items():
         name = f"{prefix}{key}"
         if isinstance(value, str):
             found.append((name, value))
-        elif is_entry(value):
+        elif prefix == "language.forms." or is_entry(value):
             found.append((name, dict(value)))
         else:
             found.extend(_flatten(f"{name}.", value))
     return found
 
 
+FILES: Final = ("text", "names", "words")
+"""The files of a language in a folder: its sentences, the names in tables, and words with their gender and forms. Only the first must be there."""
+
+
+def catalogue(wanted: str = "", package: str | None = None) -> Catalogue:
+    """The program's texts in a language, with those of a game's package laid over them; what it does not have is English."""
+    return _catalogue(wanted or language(), package)
+
+
 @functools.cache
-def catalogue(language: str = "en", package: str | None = None) -> Catalogue:
-    """The program's texts in a language, with those of a game's package laid over them."""
-    if package is None:
-        return Catalogue(load_texts(resources.files("automatable.kernel") / f"text.{language}.toml"))
-    own = load_texts(resources.files(package) / "data" / f"text.{language}.toml")
-    return Catalogue({**catalogue(language).texts, **own})
+def _catalogue(wanted: str, package: str | None) -> Catalogue:
+    english = LANGUAGES[0]
+    texts = {**_texts(None, english), **(_texts(package, english) if package else {})}
+    if wanted == PSEUDO:
+        return Catalogue(pseudo_texts(texts), wanted)
+    if wanted == english:
+        return Catalogue(texts)
+    own = {**_texts(None, wanted), **(_texts(package, wanted) if package else {})}
+    own = _with_narrow_spaces(own)
+    return Catalogue({**texts, **own}, wanted, texts.keys() - own.keys())
+
+
+@functools.cache
+def _texts(package: str | None, wanted: str) -> Mapping[str, Entry]:
+    folder = resources.files("automatable.kernel") if package is None else resources.files(package) / "data"
+    files = [folder / f"{name}.{wanted}.toml" for name in FILES]
+    if package is None and not files[0].is_file():
+        raise FileNotFoundError(files[0].name)
+    return {key: entry for file in files if file.is_file() for key, entry in load_texts(file).items()}
+
+
+def _with_narrow_spaces(texts: Mapping[str, Entry]) -> dict[str, Entry]:
+    """With a narrow space that does not break before the signs that the language names, and after «, where an ordinary one is typed."""
+    signs = texts.get("language.narrow", "")
+    return {key: _narrow(entry, str(signs)) for key, entry in texts.items()} if signs else dict(texts)
+
+
+def _narrow(entry: Entry, signs: str) -> Entry:
+    if isinstance(entry, Mapping):
+        return {name: str(_narrow(text, signs)) for name, text in entry.items()}
+    for sign in signs:
+        entry = entry.replace(f" {sign}", f"\u202f{sign}")
+    return entry.replace("« ", "«\u202f")
+
+
+def language_names() -> dict[str, str]:
+    """The languages that can be chosen, each by its own name for itself."""
+    return {one: str(_texts(None, one)["language.name"]) for one in LANGUAGES}
 
 
 def missing_library(library: str, extra: str) -> str:

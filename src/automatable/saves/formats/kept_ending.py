@@ -20,6 +20,7 @@ from automatable.kernel.show.ceremony import ceremony_of, lines
 from automatable.kernel.turns.counting import Ceremony
 from automatable.kernel.turns.moves import Correction, Malformed, Turn, Who
 from automatable.kernel.turns.view import Card, Panel, Score, Span, View
+from automatable.kernel.words.language import LANGUAGES
 from automatable.kernel.words.text import Catalogue, Msg, catalogue, is_entry, msg, restored
 
 LARGEST = 4_000_000
@@ -183,8 +184,8 @@ def _keys(value: Any) -> Iterator[str]:
 
 
 def words_of(found: Ended, words: Catalogue) -> Catalogue:
-    """The words in which it is said: those it had."""
-    return Catalogue({**words.texts, **found.texts})
+    """The words in which it is said: in English those it had, in another language those of today."""
+    return Catalogue({**words.texts, **found.texts}) if words.language == LANGUAGES[0] else words
 
 
 def with_end(why: str, final: Ended, entries: int) -> str:

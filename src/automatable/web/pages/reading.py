@@ -2,14 +2,18 @@
 
 import io
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from automatable.kernel.words.language import known
+from automatable.kernel.words.text import language_names
 from automatable.rulebook.book import Rule, rulebook
 from automatable.web.access.asker import DEVICE, is_host
 from automatable.web.http.forms import read_form
+from automatable.web.http.languages import chosen_on_device, remember
 from automatable.web.pages.setup import game_of
 from automatable.web.settings import choices
 from automatable.web.site import Site, is_fragment, site_of, trusted
@@ -53,14 +57,19 @@ async def away(request: Request) -> Response:
 
 async def settings(request: Request) -> Response:
     template = "settings_part.html" if is_fragment(request) else "settings.html"
-    return site_of(request).page(template, choices=choices())
+    site = site_of(request)
+    now = msgspec.structs.replace(site.preferences.now, language=chosen_on_device(request.scope))
+    return site.page(template, choices=choices(), now=now, named=language_names())
 
 
 async def change_settings(request: Request) -> Response:
-    site_of(request).preferences.change(await read_form(request))
-    if is_fragment(request):
-        return Response(status_code=204)
-    return site_of(request).go("/settings")
+    site, form = site_of(request), await read_form(request)
+    site.preferences.change(form)
+    answer = Response(status_code=204) if is_fragment(request) else site.go("/settings")
+    if "language" in form and form["language"] != chosen_on_device(request.scope):
+        remember(answer, known(form["language"]), site.base)
+        answer.headers["hx-refresh"] = "true"
+    return answer
 
 
 async def join(request: Request) -> Response:

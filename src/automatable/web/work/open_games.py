@@ -39,11 +39,11 @@ class NoSuchGame(Malformed):
 class OpenGame:
     """One saved game with its words and its story."""
 
-    def __init__(self, session: Session, language: str) -> None:
+    def __init__(self, session: Session) -> None:
         self.session = session
-        self._words = catalogue(language, session.game.info.package)
-        self._story = Story(self._words)
-        self._final: tuple[Ended, Catalogue, list[StoryEntry]] | None = None
+        self._stories: dict[str, Story] = {}
+        """By language: two devices at one table may differ."""
+        self._finals: dict[str, tuple[Ended, Catalogue, list[StoryEntry]]] = {}
         self._views: OrderedDict[int, tuple[Any, View]] = OrderedDict()
 
     @property
@@ -64,16 +64,29 @@ class OpenGame:
         return self.session.final
 
     @property
+    def _words(self) -> Catalogue:
+        return catalogue(package=self.session.game.info.package)
+
+    @property
+    def _story(self) -> Story:
+        words = self._words
+        if words.language not in self._stories:
+            self._stories[words.language] = Story(words)
+        return self._stories[words.language]
+
+    @property
     def words(self) -> Catalogue:
         """What everything is called; in a game whose end was kept, as it was called then."""
         return self._words if self.final is None else self._read(self.final)[1]
 
     def _read(self, final: Ended) -> tuple[Ended, Catalogue, list[StoryEntry]]:
         """What was kept, in words, made once."""
-        if self._final is None or self._final[0] is not final:
-            words = words_of(final, self._words)
-            self._final = final, words, final_story(self.match, final, words)
-        return self._final
+        words = self._words
+        found = self._finals.get(words.language)
+        if found is None or found[0] is not final:
+            kept = words_of(final, words)
+            found = self._finals[words.language] = final, kept, final_story(self.match, final, kept)
+        return found
 
     @property
     def colours(self) -> dict[str, str]:
@@ -156,10 +169,9 @@ class OpenGame:
 
 
 class OpenGames:
-    def __init__(self, store: Store, language: str, most_open: int = MOST_OPEN) -> None:
+    def __init__(self, store: Store, most_open: int = MOST_OPEN) -> None:
         self.store = store
         self.most_open = most_open
-        self.language = language
         self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._put_away = 0
         """How many games since everything was looked at that may be forgotten."""
@@ -205,7 +217,7 @@ class OpenGames:
 
     def add(self, session: Session) -> OpenGame:
         """Keep a game that was just opened or begun."""
-        table = self._open[session.id] = OpenGame(session, self.language)
+        table = self._open[session.id] = OpenGame(session)
         self._open.move_to_end(session.id)
         while len(self._open) > self.most_open:
             self._open.popitem(last=False)

@@ -1,0 +1,31 @@
+"""A language that nobody speaks: English with accents, a third longer, in brackets. Whatever is said without a catalogue stands out."""
+
+import string
+from collections.abc import Mapping
+from typing import Any, Final
+
+_ACCENTS: Final = str.maketrans("aeiouyAEIOUcnsz", "áéíóúýÁÉÍÓÚçñšž")
+_LETTERS_OF_A_THIRD: Final = 12
+OPENS, CLOSES = "⟦", "⟧"
+
+
+def pseudo_texts(texts: Mapping[str, Any]) -> dict[str, Any]:
+    """A catalogue in it. What a language is like stays as in English."""
+    return {key: entry if key.startswith("language.") else _entry(entry) for key, entry in texts.items()}
+
+
+def _entry(entry: Any) -> Any:
+    if isinstance(entry, Mapping):
+        return {name: text if name in ("by", "g") else pseudo(text) for name, text in entry.items()}
+    return pseudo(entry)
+
+
+def pseudo(text: str) -> str:
+    """A template in it; what is in braces stays."""
+    parts = []
+    for plain, name, form, conversion in string.Formatter().parse(text):
+        parts.append(plain.translate(_ACCENTS).replace("{", "{{").replace("}", "}}"))
+        if name is not None:
+            parts.append(f"{{{name}{f'!{conversion}' if conversion else ''}{f':{form}' if form else ''}}}")
+    longer = " ~~~" * (len(text) // _LETTERS_OF_A_THIRD)
+    return f"{OPENS}{''.join(parts)}{longer}{CLOSES}" if text.strip() else text

@@ -1,0 +1,27 @@
+"""The language of the terminal."""
+
+import pytest
+
+from automatable.cli.main import main
+
+
+@pytest.mark.parametrize(
+    "words", [["--language", "xx", "games"], ["games", "--language=xx"], ["games", "--language", "XX"]]
+)
+def test_a_language_may_be_named_anywhere(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 0
+    assert "⟦Máútómá⟧" in capsys.readouterr().out
+
+
+def test_the_environment_names_one(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("AUTOMATABLE_LANGUAGE", "xx")
+    assert main(["games"]) == 0
+    assert "⟦Máútómá⟧" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words", [["games", "--language", "klingon"], ["games", "--language"], ["--language=", "games"]]
+)
+def test_an_unknown_one_is_refused_in_a_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err == "automatable: --language: name one of the languages there are: en\n"

@@ -1,0 +1,116 @@
+"""What a catalogue entry can say in languages that inflect, and that our plurals are those of CLDR."""
+
+import datetime
+
+import pytest
+from babel.plural import PluralRule
+
+from automatable.kernel.words.grammar import PLURAL_RULES
+from automatable.kernel.words.text import Catalogue, msg
+
+GERMAN = Catalogue(
+    {
+        "language.and": " und ",
+        "language.or": " oder ",
+        "language.group": ".",
+        "language.decimal": ",",
+        "language.date": "%d.%m.%Y",
+        "language.forms.the": {"m": "der {}", "f": "die {}", "n": "das {}"},
+        "language.forms.zu": {"m": "zum {}", "f": "zur {}", "n": "zum {}", "name": "zu {}"},
+        "language.forms.acc": {"m": "den {}", "f": "die {}", "n": "das {}"},
+        "language.forms.e": "{}e",
+        "seat.0": {"is": "Du", "g": "du", "mid": "du", "acc": "dich"},
+        "seat.1": {"is": "Automa 1", "g": "name"},
+        "kind.temple": {"is": "Tempel", "g": "m"},
+        "kind.spring": {"is": "heiße Quelle", "g": "f", "zu": "zur heißen Quelle"},
+        "space": "{kind:*} {number}",
+        "colour.red": {"is": "rot"},
+        "colour.orange": {"is": "orange", "e": "orange"},
+        "walks": "{who} {who:du=gehst|=geht} {space:zu}.",
+        "closed": "{space:The} ist {space:f=gesperrt.|m=geschlossen.|=zu.}",
+        "machine": "eine {colour:e} Maschine",
+        "moved": "Zieh {who:acc} auf {space:acc}.",
+        "names": "{names:and} gewinnen",
+        "either": "{names:or}",
+        "listed": "{spaces:and:acc}",
+        "unit.entries": {"one": "{n} Eintrag", "other": "{n} Einträge"},
+        "looked": "Spiele mit {entries:#unit.entries}",
+        "pawn": {"by": "who", "du": "Deine Figur", "other": "Die Figur von {who}"},
+        "counted": {"by": "entries", "one": "ein Eintrag", "other": "{entries} Einträge"},
+        "figure": "{mean:.1f} von {games:,}",
+        "day": "am {day:date}",
+    },
+    "de",
+)
+TEMPLE, SPRING = msg("space", kind=msg("kind.temple"), number=2), msg("space", kind=msg("kind.spring"), number=13)
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [
+        (msg("walks", who=msg("seat.1"), space=TEMPLE), "Automa 1 geht zum Tempel 2."),
+        (msg("walks", who=msg("seat.0"), space=SPRING), "Du gehst zur heißen Quelle 13."),
+        (msg("walks", who="Ann", space=msg("seat.1")), "Ann geht zu Automa 1."),
+        (msg("closed", space=TEMPLE), "Der Tempel 2 ist geschlossen."),
+        (msg("closed", space=SPRING), "Die heiße Quelle 13 ist gesperrt."),
+        (msg("closed", space="Edo"), "Edo ist zu."),
+        (msg("machine", colour=msg("colour.red")), "eine rote Maschine"),
+        (msg("machine", colour=msg("colour.orange")), "eine orange Maschine"),
+        (msg("moved", who=msg("seat.0"), space=TEMPLE), "Zieh dich auf den Tempel 2."),
+        (msg("moved", who=msg("seat.1"), space=TEMPLE), "Zieh Automa 1 auf den Tempel 2."),
+        (msg("names", names=["Ann", msg("seat.0"), msg("seat.1")]), "Ann, du und Automa 1 gewinnen"),
+        (msg("either", names=["Ann", "Bo"]), "Ann oder Bo"),
+        (msg("listed", spaces=[TEMPLE, SPRING]), "den Tempel 2 und die heiße Quelle 13"),
+        (msg("looked", entries=1), "Spiele mit 1 Eintrag"),
+        (msg("looked", entries=5), "Spiele mit 5 Einträge"),
+        (msg("pawn", who=msg("seat.0")), "Deine Figur"),
+        (msg("pawn", who=msg("seat.1")), "Die Figur von Automa 1"),
+        (msg("counted", entries=1), "ein Eintrag"),
+        (msg("counted", entries=2), "2 Einträge"),
+        (msg("figure", mean=3.14, games=12000), "3,1 von 12.000"),
+        (msg("day", day=datetime.date(2026, 11, 18)), "am 18.11.2026"),
+        (msg("table.card.3", _="Hiroshige"), "Hiroshige"),
+        (msg("table.card.3"), "table.card.3"),
+    ],
+)
+def test_a_message_in_german(what: object, text: str) -> None:
+    assert GERMAN.say(what) == text
+
+
+def test_what_begins_with_a_vowel_is_else_as_its_gender() -> None:
+    french = Catalogue(
+        {
+            "language.forms.the": {"m": "le {}", "f": "la {}", "mv": "l’{}", "fv": "l’{}"},
+            "inn": {"is": "auberge", "g": "fv"},
+            "closed": "{space:The} est {space:f=fermée|=fermé}.",
+        }
+    )
+    assert french.say(msg("closed", space=msg("inn"))) == "L’auberge est fermée."
+
+
+def test_a_neuter_word_is_not_taken_for_a_name() -> None:
+    words = Catalogue({"who": {"is": "Ann", "g": "name"}, "is": "{who:n=es|=sie}"})
+    assert words.say(msg("is", who=msg("who"))) == "sie"
+
+
+@pytest.mark.parametrize(
+    ("rule", "language"),
+    [
+        ("one-other", "en"),
+        ("one-other", "de"),
+        ("one-other", "nl"),
+        ("french", "fr"),
+        ("slavic", "ru"),
+        ("slavic", "uk"),
+        ("polish", "pl"),
+        ("czech", "cs"),
+        ("arabic", "ar"),
+        ("none", "ja"),
+    ],
+)
+def test_plurals_are_those_of_cldr(rule: str, language: str) -> None:
+    from babel import Locale
+
+    cldr: PluralRule = Locale(language).plural_form
+    numbers = [*range(1001), 10**6, 2 * 10**6, 10**6 + 1]
+    assert {n: PLURAL_RULES[rule](n) for n in numbers} == {n: cldr(n) for n in numbers}
