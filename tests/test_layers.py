@@ -127,6 +127,7 @@ ORDERS = {
             "show",
             "companion",
             "players",
+            "puzzles",
         ]
     ),
     "automatable.saves": ["days", "formats", "store", "sessions", "plays", "repair"],

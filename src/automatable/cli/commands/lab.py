@@ -1,4 +1,4 @@
-"""`automatable lab run|report|publish|replay|tune`: difficulty, measured over many games, and better players."""
+"""`automatable lab run|report|publish|replay|tune|puzzles`: difficulty, measured over many games, better players, and puzzles."""
 
 import argparse
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from automatable.cli.command_line.arguments import add_game_argument, add_setup_arguments, game_id
 from automatable.cli.command_line.output import complain
+from automatable.cli.commands.lab_puzzles import register_puzzles
 from automatable.cli.commands.lab_tune import check_workers, register_tune
 from automatable.kernel.words.names import plain
 from automatable.lab.texts import say
@@ -50,6 +51,9 @@ def register(parser: argparse.ArgumentParser) -> None:
     tune_parser = parsers.add_parser("tune", help=say("help.tune"), description=say("help.tune"))
     add_game_argument(tune_parser)
     register_tune(tune_parser)
+    puzzles_parser = parsers.add_parser("puzzles", help=say("help.puzzles"), description=say("help.puzzles"))
+    add_game_argument(puzzles_parser)
+    register_puzzles(puzzles_parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -116,7 +116,7 @@ def _note_all(context: C, sieves: Sequence[Sieve[C, Opt]], trace: Trace) -> None
 
 
 def _sift(context: C, sieve: Sieve[C, Opt], before: Sequence[Opt], trace: Trace) -> Sequence[Opt]:
-    left = sieve.keep(context, before)
+    left = before if len(trace.steps) == trace.without else sieve.keep(context, before)
     if sieve.kind == "fallback" and (trace.whole or list(left) == list(before)):
         return left
     measured = sieve.measure(context, before) if sieve.measure is not None else None

@@ -39,6 +39,8 @@ class Trace:
     chosen: Any = None
     whole: bool = False
     """Whether every rule of a choice is noted, also those after the last option is found: a check-list for eyes at a table."""
+    without: int = -1
+    """The number of a step that takes nothing out this time, to see whether its rule matters; -1 for none."""
 
     def given(self, rule: str, what: Msg, source: str = "") -> None:
         """Note what holds without a choice: what has led here, or what is counted."""
