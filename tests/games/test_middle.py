@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from automatable.games.tapestry.companion.moves import SetOpenCard, SetTurns
+from automatable.games.terra_mystica.model import moves as terra_mystica
+from automatable.games.tiletum.companion.moves import SetContracts
 from automatable.games.tokaido.model.moves import PutPawn, SetItems
 from automatable.kernel.companion.middle import FormField, form_of, middle_of, number_told, told_with, told_with_answer
 from automatable.kernel.contract import registry
@@ -13,9 +16,10 @@ from automatable.kernel.contract.game import AS_SET_UP, OWN_TABLE, Setup
 from automatable.kernel.contract.middle import standing, stands
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.fingerprint import fingerprint
-from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Stands
+from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Stands, TurnIs, Who
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
+from tests.games.terra_mystica.given import cards
 
 GAMES = [name for name in registry.names() if (game := registry.game(name).companion) is not None and game.middle]
 OWN = "own table"
@@ -98,7 +102,7 @@ def test_the_game_goes_on_as_one_that_was_set_up_so(store: Store, name: str, see
     companion, middle = middle_of(match)
     answers = [move for move in told if not isinstance(move, Correction)]
     laid = standing(companion.rules, middle, match.states[0].copy(), answers).state
-    for thing in told:
+    for thing in sorted(told, key=lambda move: (isinstance(move, TurnIs), type(move) in middle.last)):
         if isinstance(thing, Correction):
             companion.rules.carry_out_correction(laid, thing)
             companion.rules.follow(laid)
@@ -164,6 +168,64 @@ def test_every_space_of_the_road_can_be_chosen_and_contradictions_are_marked_at_
     form = form_of(session.match, together)
     assert (form.contradicts, form.state.at) == (False, [30, 29, 33])
     assert session.match.game.words().say(form.next) == "Automa 1"
+
+
+def put(session: Session, *told: Move) -> Any:
+    """What the form says of a table; the state after it."""
+    session.tell_middle(told)
+    form = form_of(session.match, told)
+    assert not form.contradicts
+    session.begin_middle()
+    return session.match.states[1]
+
+
+@pytest.mark.parametrize("name", ["terra_mystica", "terra_mystica_two", "tapestry", "revive", f"revive {OWN}"])
+def test_who_is_next_is_said_where_the_board_does_not_tell(store: Store, name: str) -> None:
+    session = begun(store, name)
+    form = form_of(session.match, [])
+    [field] = [field for field in form.fields if field.now is not None and isinstance(field.now.move, TurnIs)]
+    assert field.now is not None
+    assert field.now.move == TurnIs(0)
+    hers = field.offers[-1].move
+    assert isinstance(hers, TurnIs)
+    # It is said first, and still comes last.
+    field = next(field for field in form.fields if field.kind == "number")
+    told = [hers, *([] if field.now is None else [field.now.move])]
+    assert form_of(session.match, told).next == session.match.game.info.seats[hers.seat]
+    state = put(session, *told)
+    assert session.match.rules.turn(state).seat == hers.seat
+    assert any(session.match.rules.turn(each).who is Who.BOT for each in session.match.states)
+
+
+def test_who_has_passed_is_not_next(store: Store) -> None:
+    session = begun(store, "terra_mystica")
+    told: list[Move] = [terra_mystica.SetPassed(1, True), TurnIs(1)]
+    form = form_of(session.match, told)
+    assert form.contradicts
+    assert form.fields[-1].problem is not None
+
+
+@pytest.mark.rule("TM-TURN-03", "TM-TURN-05")
+def test_the_last_card_she_drew_supports_the_next(store: Store) -> None:
+    session = begun(store, "terra_mystica")
+    opened = terra_mystica.SetOpenCards(("*2", "*4"))
+    state = put(session, opened, terra_mystica.SetRound(3), TurnIs(1))
+    assert (state.automa.seen, state.automa.support, state.round) == (["*2", "*4"], "*4", 3)
+    assert cards.size(state.automa) == 5 + 2 - 2
+
+
+def test_her_open_pair_is_not_in_the_deck(store: Store) -> None:
+    session = begun(store, "tapestry")
+    told = [SetTurns(True, 1), SetOpenCard(False, 3), SetOpenCard(True, 5)]
+    state = put(session, *told)
+    assert (state.track_card, state.tiebreaker_card) == (3, 5)
+    assert not {3, 5} & {*state.decision, *state.decision_discard}
+
+
+def test_contracts_of_a_mautoma_are_counted(store: Store) -> None:
+    session = begun(store, "tiletum_three")
+    state = put(session, SetContracts(2, 4))
+    assert [len(player.row) for player in state.players] == [0, 0, 4, 0]
 
 
 def test_nothing_is_reported_or_drawn_before_all_is_told(store: Store) -> None:

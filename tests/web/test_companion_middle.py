@@ -100,6 +100,33 @@ def test_a_space_of_the_board_is_tapped_and_then_who_stands_there(phone: Seen, g
     assert session_of(games, page).told_middle[0].__class__.__name__ == "PutPawn"
 
 
+def test_fix_opens_the_form_again_and_what_came_later_stays(phone: Seen, games: Store) -> None:
+    begin(phone, "tokaido")
+    page = phone.page
+    page.locator("#stands").click()
+    expect(page.locator("#companion:not(.middle)")).to_be_visible()
+    while page.locator("button#done").count():
+        changed(page, lambda: page.locator("button#done").click())
+        page.wait_for_timeout(450)
+    changed(page, lambda: page.locator("#board-sheet .can").first.dispatch_event("click"))
+    told = session_of(games, page).match.moves
+    page.locator("#fix").click()
+    page.locator("summary", has_text="Earlier").click()
+    page.locator("#form-again").click()
+    expect(page.locator(".saves-itself #companion.middle")).to_be_visible()
+    expect(page.locator("#stands")).to_have_count(0)
+    assert (phone.sideways(), phone.faults()) == (0, [])
+    coins = page.get_by_role("button", name="one more: Coins: Automa 1", exact=True)
+    changed(page, lambda: coins.click())
+    expect(page.get_by_role("textbox", name="Coins: Automa 1", exact=True)).to_have_value("2")
+    page.locator("#done").click()
+    session = session_of(games, page)
+    assert session.match.moves[1:] == told[1:]
+    assert session.match.states[1].automas[1].items != session.match.states[0].automas[1].items
+    changed(page, lambda: page.locator("#undo").click())
+    assert session_of(games, page).match.moves == told
+
+
 def test_narrow_and_dark(chrome: Browser, address: str, games: Store) -> None:
     narrow = {**PHONE, "viewport": {"width": 320, "height": 640}, "color_scheme": "dark"}
     with looking(chrome, address, **narrow) as seen:

@@ -41,6 +41,7 @@ EXAMPLES: list[Correction] = [
     moves.SetBonusCard(0, 8),
     moves.SetPowerAction(3, True),
     moves.SetDeck(("*1", "6", "7")),
+    moves.SetOpenCards(("*1", "*2")),
     moves.SetRound(4),
     moves.SetScoringTile(5, 4),
     moves.SetPassed(1, True),

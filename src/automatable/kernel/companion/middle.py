@@ -7,11 +7,11 @@ from typing import Any, Literal
 import msgspec
 
 from automatable.kernel.contract.companion import Companion, on_board, with_amount
-from automatable.kernel.contract.middle import HowItStands, Middle, SetUpAnswer, about, standing
+from automatable.kernel.contract.middle import FieldName, HowItStands, Middle, SetUpAnswer, about, standing
 from automatable.kernel.play.match import Match
-from automatable.kernel.turns.moves import Correction, Malformed, Move
+from automatable.kernel.turns.moves import Correction, Malformed, Move, TurnIs
 from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import Msg
+from automatable.kernel.words.text import Msg, msg
 
 FieldKind = Literal["choice", "number", "several", "board"]
 """One of several things, a number, things that are so or not, or what is chosen by its place on the board."""
@@ -29,6 +29,8 @@ class FormField:
     answer: int | None = None
     """The number of an answer of the set-up."""
     problem: Msg | None = None
+    side_by_side: FieldName | None = None
+    """What the row is about in which this field stands, and who or what the field is for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,24 +56,40 @@ def form_of(match: Match[Any], told: Sequence[Move]) -> TableForm:
     """The form with what was told; the match stands at its very beginning."""
     companion, middle = middle_of(match)
     found: HowItStands[Any] = standing(companion.rules, middle, match.states[0].copy(), told)
-    fields = [_answer_field(match, number, answer) for number, answer in enumerate(found.answers)]
+    fields = [_answer_field(match, middle, number, answer) for number, answer in enumerate(found.answers)]
     fields += _fields(middle, found)
-    who = match.game.info.seats[companion.rules.turn(found.state).seat]
+    seats, seat = match.game.info.seats, companion.rules.turn(found.state).seat
+    if middle.turns is not None:
+        fields.append(_turn_field(found, seats, middle.turns.seats(found.before_turn), seat))
+    who = seats[seat]
     return TableForm(found.state, fields, [answer.taken for answer in found.answers], who, bool(found.contradictions))
 
 
-def _answer_field(match: Match[Any], number: int, answer: SetUpAnswer) -> FormField:
-    face = match.game.face
-    offers = [face.offer(answer.state, move) for move in answer.possible if move != answer.taken]
-    return FormField(
-        face.view(answer.state, 0).prompt, "choice", offers, face.offer(answer.state, answer.taken), number
-    )
+def _turn_field(found: HowItStands[Any], seats: Sequence[Msg], possible: Sequence[int], now: int) -> FormField:
+    offers = [Offer(TurnIs(seat), seats[seat]) for seat in possible if seat != now]
+    problem = next((why.why for thing, why in found.contradictions.items() if isinstance(thing, TurnIs)), None)
+    return FormField(msg("beside.whose_turn"), "choice", offers, Offer(TurnIs(now), seats[now]), problem=problem)
+
+
+def _answer_field(match: Match[Any], middle: Middle[Any], number: int, answer: SetUpAnswer) -> FormField:
+    face, state = match.game.face, answer.state
+    owed = type(state.owed[-1])
+    title, label = middle.titles.get(owed), middle.labels.get(owed)
+
+    def offer(move: Move) -> Offer:
+        worded = face.offer(state, move)
+        return worded if label is None else msgspec.structs.replace(worded, label=label(state, move))
+
+    question = face.view(state, 0).prompt if title is None else title(state)
+    offers = [offer(move) for move in answer.possible if move != answer.taken]
+    return FormField(question, "choice", offers, offer(answer.taken), number)
 
 
 def _fields(middle: Middle[Any], found: HowItStands[Any]) -> list[FormField]:
-    now = {(type(offer.move), offer.group): offer for offer in middle.now(found.state)}
+    state = found.before_turn
+    now = {(type(offer.move), offer.group): offer for offer in middle.now(state)}
     by_kind: dict[type[Move], dict[Any, FormField]] = {kind: {} for kind in middle.asked}
-    for offer in middle.corrections(found.state):
+    for offer in middle.corrections(state):
         rows = by_kind.get(type(offer.move))
         if rows is None:
             continue
@@ -88,6 +106,9 @@ def _fields(middle: Middle[Any], found: HowItStands[Any]) -> list[FormField]:
         if row.kind == "several" and any(offer in placed for offer in row.offers):
             row.kind = "board"
         _mark(middle, row, found)
+        now_told = None if row.now is None else row.now.move
+        if isinstance(now_told, Correction) and (named := middle.rows.get(type(now_told))) is not None:
+            row.side_by_side = named(state, now_told)
     return every
 
 

@@ -10,10 +10,10 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from automatable.kernel.turns.machine import Rules, State
-from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Owed, Stands, Who
+from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Owed, Stands, TurnIs, Who
 from automatable.kernel.turns.verbs import CorrectionVerb
 from automatable.kernel.turns.view import Offer
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 S = TypeVar("S", bound=State)
 
@@ -27,6 +27,20 @@ def _nothing(state: Any) -> tuple[()]:
 
 def _stays(state: Any) -> None:
     """What a game does whose set-up has put nothing on the table that must leave it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOrder(Generic[S]):
+    """For a game in which the board does not tell who is next."""
+
+    seats: Callable[[S], Sequence[int]]
+    """Whose turn may come next."""
+    give: Callable[[S, int], None]
+    """Lets the turn of one of them begin."""
+
+
+FieldName = tuple[Msg, Msg]
+"""What several fields are about, and who or what this one is for: they stand side by side, in one row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +64,15 @@ class Middle(Generic[S]):
 
     also: Mapping[type[Correction], Callable[[S], None]] = field(default_factory=dict)
     """What else is so when a game begins there: in a later round a deck has grown."""
+    last: tuple[type[Correction], ...] = ()
+    """What is put on the table after everything else, however early it was told."""
+    turns: TurnOrder[S] | None = None
+    rows: Mapping[type[Correction], Callable[[S, Any], FieldName]] = field(default_factory=dict)
+    """Numbers and choices that stand side by side."""
+    titles: Mapping[type[Owed], Callable[[S], Msg]] = field(default_factory=dict)
+    """How the form calls an answer of the set-up; without it as the question is worded."""
+    labels: Mapping[type[Owed], Callable[[S, Any], Msg]] = field(default_factory=dict)
+    """How the form words what can be answered, if shorter than the question would."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +92,8 @@ class HowItStands(Generic[S]):
     answers: Sequence[SetUpAnswer]
     contradictions: Mapping[Correction, Illegal]
     """What cannot be on a table together with the rest, and why."""
+    before_turn: S
+    """The same before it is said whose turn comes next."""
 
 
 def told_of(rules: Rules[S], text: str) -> list[Move]:
@@ -94,8 +119,12 @@ def standing(rules: Rules[S], middle: Middle[S], state: S, told: Iterable[Move])
     told = list(told)
     answers = list(_set_up(rules, middle, state, [move for move in told if not isinstance(move, Correction)]))
     middle.clear(state)
-    things = _latest(middle, [move for move in told if isinstance(move, Correction)])
-    return HowItStands(state, answers, _put(rules, middle, state, things))
+    things = _latest(middle, [move for move in told if isinstance(move, Correction) and not isinstance(move, TurnIs)])
+    contradictions = _put(rules, middle, state, [thing for thing in things if type(thing) not in middle.last])
+    contradictions |= _put(rules, middle, state, [thing for thing in things if type(thing) in middle.last])
+    before_turn = state.copy()
+    contradictions |= _put(rules, middle, state, [move for move in told if isinstance(move, TurnIs)][-1:])
+    return HowItStands(state, answers, contradictions, before_turn)
 
 
 def _set_up(rules: Rules[S], middle: Middle[S], state: S, answers: list[Move]) -> Iterator[SetUpAnswer]:
@@ -121,6 +150,8 @@ def _set_up(rules: Rules[S], middle: Middle[S], state: S, answers: list[Move]) -
 
 def about(middle: Middle[Any], move: Correction, amount: str = "") -> Any:
     """What a correction is about, where only the last one of them counts; itself where each does."""
+    if isinstance(move, TurnIs):
+        return (TurnIs,)
     fields = middle.jointly.get(type(move))
     if fields is None and not amount:
         return move
@@ -170,6 +201,20 @@ def _put_jointly(rules: Rules[S], middle: Middle[S], state: S, found: dict[Corre
         _do(rules, middle, state, thing)
         del found[thing]
     return True
+
+
+def turn_verb(middle: Middle[S], rule: str) -> CorrectionVerb[S]:
+    """Who is next, as the rules know it: said where somebody's turn begins."""
+
+    def obstacle(state: S, move: TurnIs) -> Illegal | None:
+        can_be = middle.turns is not None and middle.is_ready(state) and move.seat in middle.turns.seats(state)
+        return None if can_be else Illegal(rule, msg("illegal.turn_is"), impossible=True)
+
+    def do(state: S, move: TurnIs) -> None:
+        if middle.turns is not None and move.seat != state.owed[-1].seat:
+            middle.turns.give(state, move.seat)
+
+    return CorrectionVerb(TurnIs, do, obstacle)
 
 
 def middle_verb(middle: Middle[S], rules: Callable[[], Rules[S]], rule: str) -> CorrectionVerb[S]:

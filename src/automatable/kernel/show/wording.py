@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from automatable.kernel.tables.rows import ToDescribe
-from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese, Stands
+from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese, Stands, TurnIs
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
@@ -54,6 +54,7 @@ class Wordings(Generic[S]):
         known = (
             Wording(Begin, lambda state, move: msg("beside.began")),
             Wording(Stands, lambda state, move: msg("beside.stands")),
+            Wording(TurnIs, lambda state, move: msg("beside.turn_is")),
             Wording(CountPoints, lambda state, move: msg("beside.counted", n=sum(move.parts))),
             Wording(NoneOfThese, lambda state, move: msg("beside.as_printed"), _offer_none),
             Wording(Describe, _tell_part, _offer_part),

@@ -67,6 +67,12 @@ class Stands(Correction, frozen=True):
     told: Annotated[str, msgspec.Meta(max_length=LONGEST_QUESTION)]
 
 
+class TurnIs(Correction, frozen=True):
+    """Where a game begins in the middle: this seat's turn comes next."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=9)]
+
+
 Addend = Annotated[int, msgspec.Meta(ge=-99, le=999)]
 
 

@@ -28,6 +28,7 @@ from automatable.kernel.words.text import Msg, msg
 from automatable.packs.unlisted import in_words_of, put_unlisted, unlisted_cards
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
+from automatable.web.companion.middle import is_form
 from automatable.web.companion.screen import (
     companion_of,
     edited_of,
@@ -154,6 +155,7 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
         printed=_printed(table),
         corrected=corrected_tables(table),
         packs_of=table.game.tables.game,
+        from_form=is_form(table),
         against=[(table.story()[index], warning_of(table, index)) for index in against_the_rules(table.match)],
         edited=edited_of(table),
         groups=offer_groups(table, shown, on_board(shown)),

@@ -5,11 +5,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.companion.middle import told_with, told_with_answer
+from automatable.kernel.contract.middle import stands
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
-from automatable.web.companion.middle import form_page
+from automatable.web.companion.middle import form_page, is_form, told_of_table
 from automatable.web.companion.screen import companion_of
 from automatable.web.companion.typed import read_told
 from automatable.web.http.errors import status_of
@@ -22,10 +23,10 @@ from automatable.web.work.open_games import OpenGame
 
 
 async def middle(request: Request) -> Response:
-    """The form as it was left."""
+    """The form as it was left, or as the game began with it."""
     table = table_of(request)
     companion_of(table)
-    if table.session.middle is None:
+    if not is_form(table):
         return site_of(request).go(f"/companion/{table.id}")
     return show_form(request, table)
 
@@ -40,6 +41,7 @@ def show_form(request: Request, table: OpenGame, notice: Notice | None = None, s
         table=table,
         info=table.game.info,
         page=page,
+        begun=table.session.middle is None,
         at=places[0] if places else "",
         board=board(table, table.game.face.view(form.state, 0)),
         notice=notice,
@@ -51,11 +53,15 @@ def _tell(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
     if not form.get("move"):
         return
     session, move, answer = table.session, read_told(table, form), number(form.get("answer"), "answer")
-    told = session.told_middle
+    told = told_of_table(table)
     if answer is not None:
-        session.tell_middle(told_with_answer(table.match, told, answer, move), seen)
+        told = told_with_answer(table.match, told, answer, move)
     else:
-        session.tell_middle(told_with(table.match, told, move, form.get("amount", "")), seen)
+        told = told_with(table.match, told, move, form.get("amount", ""))
+    if session.middle is not None:
+        session.tell_middle(told, seen)
+    else:
+        session.edit(0, stands(told), seen)
 
 
 async def tell(request: Request) -> Response:

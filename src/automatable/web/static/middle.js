@@ -19,4 +19,5 @@ document.addEventListener("click", event => {
 document.addEventListener("change", event => {
   const form = event.target.closest(".middle form.field");
   if (form) send(form);
+  event.target.closest(".middle .spots")?.requestSubmit();
 });

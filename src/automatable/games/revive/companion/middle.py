@@ -5,10 +5,11 @@ from typing import Final
 
 from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.model import moves
-from automatable.games.revive.model.owed import Telling, ToChooseTribe, ToDealTribe
-from automatable.games.revive.model.state import State
-from automatable.kernel.contract.middle import Middle
+from automatable.games.revive.model.owed import AutomaTurn, Telling, ToChooseTribe, ToDealTribe
+from automatable.games.revive.model.state import MAUTOMA, YOU, State
+from automatable.kernel.contract.middle import Middle, TurnOrder
 from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import msg
 
 
 def _is_ready(state: State) -> bool:
@@ -22,6 +23,11 @@ def _corrections(state: State) -> Iterator[Offer]:
 
 def _now(state: State) -> Iterator[Offer]:
     yield TABLE.button(state, moves.SetMarker(state.position))
+
+
+def _give(state: State, seat: int) -> None:
+    """REV-SETUP-21: your turn is over."""
+    state.owed[-1] = AutomaTurn()
 
 
 MIDDLE: Final[Middle[State]] = Middle(
@@ -40,4 +46,6 @@ MIDDLE: Final[Middle[State]] = Middle(
     ),
     _now,
     chosen=(ToChooseTribe, ToDealTribe),
+    titles=dict.fromkeys((ToChooseTribe, ToDealTribe), lambda state: msg("form.tribe")),
+    turns=TurnOrder(lambda state: (YOU, MAUTOMA), _give),
 )

@@ -15,7 +15,7 @@ from automatable.games.revive.model.moves.corrections import (
 )
 from automatable.games.revive.model.records import Ground
 from automatable.kernel.turns.facts import Saw
-from automatable.kernel.turns.moves import Begin, CountPoints, Move, Stands
+from automatable.kernel.turns.moves import Begin, CountPoints, Move, Stands, TurnIs
 
 
 class Explored(Move, frozen=True):
@@ -84,5 +84,6 @@ CompanionMove = (
     | SetProgress
     | Begin
     | Stands
+    | TurnIs
     | CountPoints
 )

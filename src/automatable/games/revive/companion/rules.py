@@ -30,7 +30,7 @@ from automatable.games.revive.rules.scoring import progress, scores
 from automatable.games.revive.rules.setup import new
 from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup, is_own_table
-from automatable.kernel.contract.middle import middle_verb
+from automatable.kernel.contract.middle import middle_verb, turn_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence
@@ -80,5 +80,6 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
         *COUNTED.verbs,
         correction_verb(BEGINNING, "REV-H-TURN-01"),
         middle_verb(MIDDLE, lambda: COMPANION_RULES, "REV-H-TURN-01"),
+        turn_verb(MIDDLE, "REV-H-TURN-01"),
     ),
 )

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from automatable.games.tapestry.model.moves import TapestryMove
 from automatable.games.tapestry.model.moves.fields import Hex, Space, Track
-from automatable.kernel.turns.moves import Begin, Correction, CountPoints, Describe, Move, NoneOfThese, Stands
+from automatable.kernel.turns.moves import Begin, Correction, CountPoints, Describe, Move, NoneOfThese, Stands, TurnIs
 
 Discarded = Annotated[int, Meta(ge=1, le=50)]
 """How many of the Automa's tapestry cards were discarded until a trap came; without a trap it does not count."""
@@ -115,6 +115,13 @@ class SetTurns(Correction, frozen=True):
     turns: Annotated[int, Meta(ge=0, le=5)]
 
 
+class SetOpenCard(Correction, frozen=True):
+    """This decision card lies open, on the left or on the right; 0 for none."""
+
+    right: bool
+    card: Annotated[int, Meta(ge=0, le=22)]
+
+
 class SetCivilizations(Correction, frozen=True):
     """At the table the Automa has these civilizations, in the order in which they are applied."""
 
@@ -145,5 +152,7 @@ CompanionMove = (
     | SetCivilizations
     | Begin
     | Stands
+    | TurnIs
+    | SetOpenCard
     | CountPoints
 )

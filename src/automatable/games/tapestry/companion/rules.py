@@ -50,7 +50,7 @@ from automatable.games.tapestry.rules.scoring import progress, scores
 from automatable.games.tapestry.rules.setup import new
 from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup
-from automatable.kernel.contract.middle import middle_verb
+from automatable.kernel.contract.middle import middle_verb, turn_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import GameOver, Owed
 from automatable.kernel.turns.verbs import Consequence
@@ -170,5 +170,6 @@ COMPANION_RULES: Final[Rules[State]] = Rules(
         *TABLE.verbs,
         correction_verb(BEGINNING, "TAP-TURN-01"),
         middle_verb(MIDDLE, lambda: COMPANION_RULES, "TAP-TURN-01"),
+        turn_verb(MIDDLE, "TAP-TURN-01"),
     ),
 )

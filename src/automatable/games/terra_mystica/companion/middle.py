@@ -1,18 +1,20 @@
 """Starting in the middle: the round and its tile, the map, cults, actions, cards, and the Automa's points and deck."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.companion.things.board import scoring_tile_offers
 from automatable.games.terra_mystica.companion.things.common import holder, seats
-from automatable.games.terra_mystica.model import moves, owed
+from automatable.games.terra_mystica.model import moves, names, owed
 from automatable.games.terra_mystica.model.pieces import NOBODY, ROUNDS, Structure
 from automatable.games.terra_mystica.model.state import State
-from automatable.games.terra_mystica.model.tables import LEVELS
-from automatable.kernel.contract.middle import Middle
+from automatable.games.terra_mystica.model.tables import CARD, LEVELS
+from automatable.games.terra_mystica.rules.actions.turns import begin_turn
+from automatable.kernel.contract.middle import FieldName, Middle, TurnOrder
 from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import Msg, msg
 
 
 def _is_ready(state: State) -> bool:
@@ -40,6 +42,45 @@ def _corrections(state: State) -> Iterator[Offer]:
         if not isinstance(offer.move, moves.SetScoringTile) or offer.move.round == state.round:
             yield offer
 
+    yield from _open_cards(state)
+
+
+def _open_cards(state: State) -> Iterator[Offer]:
+    """In the order in which they were drawn: one more, or one that was not."""
+    automa = state.automa
+    group = msg("form.open_cards", n=len(automa.seen))
+    for card in automa.seen:
+        left = tuple(other for other in automa.seen if other != card)
+        yield Offer(moves.SetOpenCards(left), msg("form.not_drawn", card=_card(card)), group=group)
+    for card in sorted({*cards.possible(automa)}, key=[*CARD].index):
+        yield Offer(
+            moves.SetOpenCards((*automa.seen, card)),
+            msg("form.drawn", n=len(automa.seen) + 1, card=_card(card)),
+            group=group,
+        )
+
+
+def _card(card: str) -> Msg:
+    return msg("form.card", card=names.card(card), what=[msg(f"automa_action.{one}") for one in CARD[card].actions])
+
+
+def _give(state: State, seat: int) -> None:
+    """TM-BASE-TURN-02: the turn of this seat begins; nobody has acted in the one that is given up."""
+    state.owed = state.owed[: max(at for at, element in enumerate(state.owed) if isinstance(element, owed.NextTurn))]
+    begin_turn(state, seat)
+
+
+def _not_passed(state: State) -> list[int]:
+    return [seat for seat, passed in enumerate(state.passed) if not passed]
+
+
+def _cult(state: State, move: moves.SetCult) -> FieldName:
+    return msg("mend.cult", cult=names.cult(move.cult)), names.seat(state, move.seat)
+
+
+def _whose(key: str) -> Callable[[State], Msg]:
+    return lambda state: msg(f"form.{key}", who=names.seat(state, state.owed[-1].seat))
+
 
 def _now(state: State) -> Iterator[Offer]:
     if 1 <= state.round <= ROUNDS:
@@ -64,6 +105,7 @@ MIDDLE: Final[Middle[State]] = Middle(
         moves.SetBonusCard,
         moves.SetPassed,
         moves.SetPoints,
+        moves.SetOpenCards,
         moves.SetDeck,
     ),
     _now,
@@ -78,4 +120,16 @@ MIDDLE: Final[Middle[State]] = Middle(
     ),
     clear=_clear,
     also={moves.SetRound: _grow},
+    last=(moves.SetOpenCards,),
+    turns=TurnOrder(_not_passed, _give),
+    rows={moves.SetCult: _cult},
+    titles={
+        owed.ChoosingFaction: _whose("faction"),
+        owed.DrawingFaction: _whose("faction"),
+        owed.ChoosingTerrain: _whose("terrain"),
+        owed.ChoosingAutomaFaction: _whose("her_faction"),
+        owed.DrawingAutomaFaction: _whose("her_faction"),
+        owed.ChoosingAutomaTerrain: _whose("her_terrain"),
+        owed.DrawingAutomaTerrain: _whose("her_terrain"),
+    },
 )

@@ -7,7 +7,7 @@ from msgspec import Meta
 from automatable.games.terra_mystica.model.moves import AnyMove, PersonMove
 from automatable.games.terra_mystica.model.moves.fields import Space
 from automatable.kernel.turns.facts import Saw
-from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese, Stands
+from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese, Stands, TurnIs
 
 
 class Settle(PersonMove, frozen=True):
@@ -48,6 +48,7 @@ CompanionMove = (
     | Saw
     | Begin
     | Stands
+    | TurnIs
     | CountPoints
     | NoneOfThese
     | Describe

@@ -26,7 +26,7 @@ from automatable.games.terra_mystica.rules.setup import new, new_two
 from automatable.games.terra_mystica.turn_machine import ALL_DRAWS, AUTOMATIC, DECISIONS, VERBS
 from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup, is_own_table
-from automatable.kernel.contract.middle import middle_verb
+from automatable.kernel.contract.middle import middle_verb, turn_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.verbs import CorrectionVerb
 
@@ -86,7 +86,11 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
         ),
         decisions=DECISIONS,
         automatic=AUTOMATIC | reports.AUTOMATIC,
-        corrections=(*corrections, middle_verb(MIDDLE, lambda: rules, "TM-BASE-TURN-01")),
+        corrections=(
+            *corrections,
+            middle_verb(MIDDLE, lambda: rules, "TM-BASE-TURN-01"),
+            turn_verb(MIDDLE, "TM-BASE-TURN-01"),
+        ),
         seat_name=names.seat,
     )
     return rules

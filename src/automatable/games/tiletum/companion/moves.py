@@ -7,7 +7,7 @@ from msgspec import Meta
 from automatable.games.tiletum.model.moves import TiletumMove
 from automatable.games.tiletum.model.moves.fields import Cathedral, Colour, Sector, Slot, SomeTile
 from automatable.kernel.turns.facts import Saw
-from automatable.kernel.turns.moves import Begin, CountPoints, Describe, Move, NoneOfThese, Stands
+from automatable.kernel.turns.moves import Begin, Correction, CountPoints, Describe, Move, NoneOfThese, Stands
 
 Sent = Annotated[int, Meta(ge=-4, lt=64)]
 Criterion = Annotated[int, Meta(ge=0, le=3)]
@@ -77,6 +77,15 @@ class SeenCharacter(Move, frozen=True):
 
 
 Seen = Played | SeenTile | SeenHouse | HouseIn | SeenPillar | SeenCharacter
+
+
+class SetContracts(Correction, frozen=True):
+    """How many contracts a Mautoma has fulfilled."""
+
+    seat: Annotated[int, Meta(ge=1, le=3)]
+    n: Annotated[int, Meta(ge=0, le=30)]
+
+
 CompanionMove = (
     TiletumMove
     | TookDie
@@ -89,5 +98,6 @@ CompanionMove = (
     | Saw
     | Begin
     | Stands
+    | SetContracts
     | CountPoints
 )

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from automatable.games.tokaido.companion.things import PAWN, TABLE
-from automatable.games.tokaido.model import moves
+from automatable.games.tokaido.model import moves, names
 from automatable.games.tokaido.model.owed import AutomaToReveal, MayLeaveFirst, ToWalk
 from automatable.games.tokaido.model.records import PANORAMA_NAMES
 from automatable.games.tokaido.model.state import NOBODY, State
-from automatable.kernel.contract.middle import Middle
+from automatable.kernel.contract.middle import FieldName, Middle
 from automatable.kernel.turns.view import Offer
+from automatable.kernel.words.text import msg
 
 
 def is_laid_out(state: State) -> bool:
@@ -32,6 +33,18 @@ def _now(state: State) -> Iterator[Offer]:
         yield TABLE.button(state, moves.SetAchievement(panorama, max(owner, NOBODY)))
 
 
+def _item(state: State, move: moves.SetItems) -> FieldName:
+    return msg(f"item.{move.item}"), names.seat_name(move.seat)
+
+
+def _temple(state: State, move: moves.SetTempleCoins) -> FieldName:
+    return msg("fact.temple"), names.seat_name(move.seat)
+
+
+def _points(state: State, move: moves.SetPoints) -> FieldName:
+    return msg("form.points"), names.seat_name(move.seat)
+
+
 MIDDLE: Final[Middle[State]] = Middle(
     is_laid_out,
     _corrections,
@@ -46,4 +59,5 @@ MIDDLE: Final[Middle[State]] = Middle(
     ),
     _now,
     jointly={moves.PutPawn: ("seat",)},
+    rows={moves.SetItems: _item, moves.SetTempleCoins: _temple, moves.SetPoints: _points},
 )

@@ -97,6 +97,60 @@ def _other_cards(state: State) -> Iterator[Offer]:
         yield Offer(m.SetDecisionDeck(tuple(sorted(left))), label, group=group)
 
 
+def _known_cards(state: State) -> list[int]:
+    open_cards = (card for card in (state.track_card, state.tiebreaker_card) if card)
+    return sorted({*state.decision, *state.decision_discard, *state.mystery, *open_cards})
+
+
+def _impossible_open(state: State, move: b.SetOpenCard) -> Illegal | None:
+    other = state.track_card if move.right else state.tiebreaker_card
+    if not move.card or (move.card in _known_cards(state) and move.card != other):
+        return None
+    return Illegal("TAP-INCDK-03", msg("illegal.deck"), impossible=True)
+
+
+def _put_open(state: State, move: b.SetOpenCard) -> None:
+    """TAP-CARD-02: the left one is the track card. What lay there is in the deck again."""
+    old = state.tiebreaker_card if move.right else state.track_card
+    if move.card == old:
+        return
+    state.decision = sorted((*state.decision, old)) if old else state.decision
+    if move.card in state.mystery:
+        state.progress.remove(move.card)
+        state.mystery = []
+    for pile in (state.decision, state.decision_discard):
+        if move.card in pile:
+            pile.remove(move.card)
+    if move.right:
+        state.tiebreaker_card = move.card
+    else:
+        state.track_card = move.card
+
+
+def open_card_offers(state: State, right: bool) -> list[Offer]:
+    """The cards that may lie there, the one that does first; of several that show the same, one."""
+    now = state.tiebreaker_card if right else state.track_card
+    look = names.tiebreaker_half if right else names.track_half
+    group = msg("group.open_right" if right else "group.open_left")
+    cards = (now, *(card for card in (0, *_known_cards(state)) if card != now))
+    moves = [b.SetOpenCard(right, card) for card in cards]
+    found = {
+        str(label): Offer(move, label, group=group)
+        for move in reversed(moves)
+        if _impossible_open(state, move) is None
+        for label in (look(move.card) if move.card else msg("untold.no_card"),)
+    }
+    return [*reversed(found.values())]
+
+
+def _tell_open(state: State, move: b.SetOpenCard) -> Msg:
+    side = "right" if move.right else "left"
+    if not move.card:
+        return msg(f"mend.no_open_{side}")
+    half = names.tiebreaker_half(move.card) if move.right else names.track_half(move.card)
+    return msg(f"mend.open_{side}", card=half)
+
+
 # Numbers
 
 
@@ -141,6 +195,7 @@ THINGS: Final[Sequence[Thing[State]]] = (
         obstacle=_impossible_civilizations,
     ),
     Thing(m.SetDecisionDeck, put=_put_deck, tell=corrected(_deck), buttons=_other_cards, obstacle=_impossible_deck),
+    Thing(b.SetOpenCard, put=_put_open, tell=corrected(_tell_open), obstacle=_impossible_open),
 )
 NUMBERS: Final[Sequence[Thing[State]]] = (
     Thing(

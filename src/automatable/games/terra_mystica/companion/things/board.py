@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from operator import setitem
 from typing import Any, Final
 
+from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.companion.things.common import (
     holder,
     impossible,
@@ -223,6 +224,27 @@ def _other_cards(state: State) -> Iterator[Offer]:
             yield Offer(moves.SetDeck(tuple(left)), label, group=group)
 
 
+def _impossible_open(state: State, move: moves.SetOpenCards) -> Illegal | None:
+    """Each lies there once, and no more have come from the reserve deck than her deck has."""
+    automa = state.automa
+    if any(not is_card(card) for card in move.cards) or len(set(move.cards)) < len(move.cards):
+        return impossible("no_card")
+    sure = {*automa.deck.pool, *automa.seen}
+    others = [card for card in move.cards if card not in sure]
+    fits = len(others) <= automa.reserve.unseen and all(card in automa.reserve.pool for card in others)
+    return None if fits else impossible("not_in_deck")
+
+
+def _put_open(state: State, move: moves.SetOpenCards) -> None:
+    """TM-TURN-03: in her next turn the last of them is the support card."""
+    automa = state.automa
+    cards.collect(automa)
+    for card in move.cards:
+        cards.draw(automa, card)
+    automa.action = move.cards[-1] if move.cards else ""
+    automa.support = move.cards[-2] if len(move.cards) > 1 else ""
+
+
 DECKS: Final[Sequence[Thing[State]]] = (
     Thing(
         moves.SetRound,
@@ -241,5 +263,17 @@ DECKS: Final[Sequence[Thing[State]]] = (
         tell=line("set_deck", lambda state, move: {"cards": [names.card(card) for card in move.cards]}),
         buttons=_other_cards,
         obstacle=_impossible_deck,
+    ),
+    Thing(
+        moves.SetOpenCards,
+        put=_put_open,
+        tell=line(
+            "set_open_cards",
+            lambda state, move: {
+                "cards": [names.card(card) for card in move.cards],
+                **({} if move.cards else {"key": "set_no_open_cards"}),
+            },
+        ),
+        obstacle=_impossible_open,
     ),
 )

@@ -116,6 +116,12 @@ class SetDeck(Correction, frozen=True):
     cards: Annotated[tuple[Name, ...], Meta(max_length=20)]
 
 
+class SetOpenCards(Correction, frozen=True):
+    """The cards that the Automa has drawn in this round, in this order: the last is her action card, the one before it her support card."""
+
+    cards: Annotated[tuple[Name, ...], Meta(max_length=20)]
+
+
 class SetRound(Correction, frozen=True):
     """The round being played."""
 
@@ -149,6 +155,7 @@ BoardCorrection = (
     | SetBonusCard
     | SetPowerAction
     | SetDeck
+    | SetOpenCards
     | SetRound
     | SetScoringTile
     | SetPassed

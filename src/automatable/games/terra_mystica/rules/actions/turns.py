@@ -36,10 +36,10 @@ HER_TURN: Final[tuple[tuple[Owed, ...], ...]] = tuple((NextTurn(), AutomaBegins(
 
 def start_actions(state: State, owed: StartingActions) -> None:
     """The starting player's turn; TM-SETUP-07, TM-TURN-01: a person's in round 1."""
-    _begin_turn(state, state.first)
+    begin_turn(state, state.first)
 
 
-def _begin_turn(state: State, seat: int) -> None:
+def begin_turn(state: State, seat: int) -> None:
     """TM-TURN-08: the Automa takes her turns in turn order."""
     state.active = seat
     state.owed += HER_TURN[seat] if seat == state.automa.seat else TURN[seat]
@@ -51,7 +51,7 @@ def next_turn(state: State, owed: NextTurn) -> None:
     for distance in range(1, seats + 1):
         seat = (state.active + distance) % seats
         if not state.passed[seat]:
-            _begin_turn(state, seat)
+            begin_turn(state, seat)
             return
     if state.round == ROUNDS:
         state.owed.append(Ending())

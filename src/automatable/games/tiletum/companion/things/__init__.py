@@ -7,6 +7,13 @@ from automatable.games.tiletum.model.state import State
 from automatable.kernel.companion.things import Things
 
 TABLE: Final[Things[State]] = Things(
-    *board.THINGS, *tiles.THINGS, *seats.THINGS, seats.NUMBERS, tiles.PILE, *seats.UNKNOWN, rounds.ROUND
+    *board.THINGS,
+    *tiles.THINGS,
+    *seats.THINGS,
+    seats.NUMBERS,
+    tiles.PILE,
+    *seats.UNKNOWN,
+    seats.CONTRACTS,
+    rounds.ROUND,
 )
 COUNTED: Final[Things[State]] = Things(seats.NUMBERS)

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from operator import setitem
 from typing import Any, Final
 
+from automatable.games.tiletum.companion.moves import SetContracts
 from automatable.games.tiletum.companion.things.common import CHARACTERS, is_seat, possible_if, seat_name, tile_or_none
 from automatable.games.tiletum.model import moves, names, places
 from automatable.games.tiletum.model.cards import HIGHEST, LOWEST, ROOM_BUILDING
 from automatable.games.tiletum.model.pieces import BY_START, CRESTS, FILLABLE, NONE, TYPES, YOU
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tables import BOARD
-from automatable.games.tiletum.model.tiles import OF_TYPE, REAL, TILES
+from automatable.games.tiletum.model.tables import BOARD, CONTRACT_ROW
+from automatable.games.tiletum.model.tiles import OF_TYPE, PLAIN_CONTRACTS, REAL, TILES
 from automatable.games.tiletum.rules.actions.king_track import move_marker
 from automatable.kernel.companion.things import SideBySide, Thing, others
 from automatable.kernel.turns.view import Offer
@@ -196,6 +197,26 @@ def _put_store(state: State, move: moves.SetStore) -> None:
     state.store = list(move.tiles)
 
 
+def _put_contracts(state: State, move: SetContracts) -> None:
+    """Which ones they are matters to nobody; points stay as they are."""
+    player = state.players[move.seat]
+    player.row = [*player.row, *[PLAIN_CONTRACTS[0]] * move.n][: move.n]
+
+
+def contracts_of(state: State) -> Iterator[Offer]:
+    """How many contracts each Mautoma has; said only where a game begins in the middle."""
+    for seat in range(1, state.seats):
+        now = SetContracts(seat, len(state.players[seat].row))
+        label = msg("mend.contracts_of", who=seat_name(state, seat))
+        yield Offer(now, label, group=_numbers(state, now), place=places.priority(seat), amount="n")
+
+
+CONTRACTS: Final[Thing[State]] = Thing(
+    SetContracts,
+    put=_put_contracts,
+    tell=lambda state, move: msg("mend.contracts", who=_who(state, move), n=move.n),
+    obstacle=possible_if(is_seat, lambda state, move: move.n <= len(CONTRACT_ROW.vp_on_space)),
+)
 UNKNOWN: Final[Sequence[Thing[State]]] = (
     Thing(
         moves.SetStore,
