@@ -10,11 +10,20 @@ from automatable.games.tapestry.companion.moves import SetOpenCard, SetTurns
 from automatable.games.terra_mystica.model import moves as terra_mystica
 from automatable.games.tiletum.companion.moves import SetContracts
 from automatable.games.tokaido.model.moves import PutPawn, SetItems
-from automatable.kernel.companion.middle import FormField, form_of, middle_of, number_told, told_with, told_with_answer
+from automatable.kernel.companion.middle import (
+    FormField,
+    form_of,
+    has_form,
+    middle_of,
+    number_told,
+    told_with,
+    told_with_answer,
+)
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import AS_SET_UP, OWN_TABLE, Setup
 from automatable.kernel.contract.middle import standing, stands
 from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Stands, TurnIs, Who
 from automatable.saves.sessions.session import Session
@@ -226,6 +235,19 @@ def test_contracts_of_a_mautoma_are_counted(store: Store) -> None:
     session = begun(store, "tiletum_three")
     state = put(session, SetContracts(2, 4))
     assert [len(player.row) for player in state.players] == [0, 0, 4, 0]
+
+
+@pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])
+def test_with_her_cards_only_the_form_asks_for_nothing_on_the_board(store: Store, name: str) -> None:
+    game = registry.game(name)
+    assert has_form(game, cards_only=True)
+    session = Session.create(store, game, Setup(7), "companion", by_app=[CARDS_ONLY], middle=True)
+    told = [field for field in form_of(session.match, []).fields if field.answer is None]
+    assert len(told) >= 3
+    tell(session, 5)
+    assert session.match.log == []
+    session.begin_middle()
+    assert isinstance(session.match.log[0].move, Stands)
 
 
 def test_nothing_is_reported_or_drawn_before_all_is_told(store: Store) -> None:

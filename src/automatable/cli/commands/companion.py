@@ -18,6 +18,7 @@ from automatable.cli.screen.kept_ending import show_kept
 from automatable.cli.screen.without_board import standing
 from automatable.cli.words import text, typed_words
 from automatable.kernel.ask.question import parse
+from automatable.kernel.companion.middle import has_form
 from automatable.kernel.companion.position import answered, opening
 from automatable.kernel.contract.begin import UnreportedFact
 from automatable.kernel.contract.companion import drawn_by_app, guessed_options, rather_cards_only, rather_from_box
@@ -88,9 +89,7 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
         if arguments.position is not None:
             setup, position = _position(game, setup, arguments.position)
-        if arguments.middle and (
-            arguments.position is not None or arguments.cards_only or game.companion.middle is None
-        ):
+        if arguments.middle and (arguments.position is not None or not has_form(game, arguments.cards_only)):
             raise Malformed("--middle", text("beside.no_middle", game=game.info.title))
         return Session.create(store, game, setup, "companion", "", by_app, position, arguments.middle)
     if arguments.resume != LATEST:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from automatable.kernel.contract.companion import Companion, on_board, with_amount
+from automatable.kernel.contract.game import Game
 from automatable.kernel.contract.middle import FieldName, HowItStands, Middle, SetUpAnswer, about, standing
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Correction, Malformed, Move, TurnIs
@@ -52,12 +53,18 @@ def middle_of(match: Match[Any]) -> tuple[Companion[Any], Middle[Any]]:
     return companion, companion.middle
 
 
+def has_form(game: Game[Any], cards_only: bool) -> bool:
+    """Whether a game that begins in the middle is told in one form."""
+    middle = None if game.companion is None else game.companion.middle
+    return middle is not None and (bool(middle.without_board) or not cards_only)
+
+
 def form_of(match: Match[Any], told: Sequence[Move]) -> TableForm:
     """The form with what was told; the match stands at its very beginning."""
     companion, middle = middle_of(match)
     found: HowItStands[Any] = standing(companion.rules, middle, match.states[0].copy(), told)
     fields = [_answer_field(match, middle, number, answer) for number, answer in enumerate(found.answers)]
-    fields += _fields(middle, found)
+    fields += _fields(middle, found, middle.without_board if match.cards_only else middle.asked)
     seats, seat = match.game.info.seats, companion.rules.turn(found.state).seat
     if middle.turns is not None:
         fields.append(_turn_field(found, seats, middle.turns.seats(found.before_turn), seat))
@@ -85,10 +92,10 @@ def _answer_field(match: Match[Any], middle: Middle[Any], number: int, answer: S
     return FormField(question, "choice", offers, offer(answer.taken), number)
 
 
-def _fields(middle: Middle[Any], found: HowItStands[Any]) -> list[FormField]:
+def _fields(middle: Middle[Any], found: HowItStands[Any], asked: Sequence[type[Move]]) -> list[FormField]:
     state = found.before_turn
     now = {(type(offer.move), offer.group): offer for offer in middle.now(state)}
-    by_kind: dict[type[Move], dict[Any, FormField]] = {kind: {} for kind in middle.asked}
+    by_kind: dict[type[Move], dict[Any, FormField]] = {kind: {} for kind in asked}
     for offer in middle.corrections(state):
         rows = by_kind.get(type(offer.move))
         if rows is None:

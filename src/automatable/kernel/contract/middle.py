@@ -67,6 +67,8 @@ class Middle(Generic[S]):
     last: tuple[type[Correction], ...] = ()
     """What is put on the table after everything else, however early it was told."""
     turns: TurnOrder[S] | None = None
+    without_board: tuple[type[Correction], ...] = ()
+    """Of what is asked: what counts where only her cards are run. Where nothing is said such a game has no form."""
     rows: Mapping[type[Correction], Callable[[S, Any], FieldName]] = field(default_factory=dict)
     """Numbers and choices that stand side by side."""
     titles: Mapping[type[Owed], Callable[[S], Msg]] = field(default_factory=dict)

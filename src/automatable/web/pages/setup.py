@@ -1,6 +1,6 @@
 """Before a game: level, options, seed, mode; what the rules refuse is explained beside the options."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.ask.question import parse
+from automatable.kernel.companion.middle import has_form
 from automatable.kernel.companion.position import Opening, answered, opening
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.begin import UnreportedFact
@@ -309,13 +310,13 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], st
     by_app = drawn_by_app(sources, box=form.get("cards") == "box", own_table=is_own_table(setup))
     if mode_of(form) == "companion" and form.get("way") == "cards":
         by_app = [*by_app, CARDS_ONLY]
-    middle = start is None and bool(form.get("middle")) and CARDS_ONLY not in by_app and _has_form(game, form)
+    middle = start is None and bool(form.get("middle")) and _has_form(game, form, by_app)
     return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app, position, middle)
 
 
-def _has_form(game: Game[Any], form: Mapping[str, str]) -> bool:
+def _has_form(game: Game[Any], form: Mapping[str, str], by_app: Sequence[str]) -> bool:
     """Whether how the table stands is told in one form before anybody moves."""
-    return mode_of(form) == "companion" and game.companion is not None and game.companion.middle is not None
+    return mode_of(form) == "companion" and has_form(game, CARDS_ONLY in by_app)
 
 
 def mode_of(form: Mapping[str, str]) -> Mode:

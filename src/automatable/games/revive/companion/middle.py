@@ -47,5 +47,6 @@ MIDDLE: Final[Middle[State]] = Middle(
     _now,
     chosen=(ToChooseTribe, ToDealTribe),
     titles=dict.fromkeys((ToChooseTribe, ToDealTribe), lambda state: msg("form.tribe")),
+    without_board=(moves.SetMarker, moves.SetDiscarded, moves.SetProgress, moves.SetDeck),
     turns=TurnOrder(lambda state: (YOU, MAUTOMA), _give),
 )

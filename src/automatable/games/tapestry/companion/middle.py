@@ -94,6 +94,15 @@ MIDDLE: Final[Middle[State]] = Middle(
         m.SetDecisionDeck,
     ),
     _now,
+    without_board=(
+        m.SetFavorite,
+        m.SetPoints,
+        m.SetAutomaCards,
+        b.SetTurns,
+        b.SetCivilizations,
+        b.SetOpenCard,
+        m.SetDecisionDeck,
+    ),
     turns=TurnOrder(_can_be_next, _give),
     rows={b.SetYourTrack: _token, m.SetTrack: _token, b.SetTurns: _turns},
 )

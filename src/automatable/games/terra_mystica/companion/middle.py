@@ -121,6 +121,7 @@ MIDDLE: Final[Middle[State]] = Middle(
     clear=_clear,
     also={moves.SetRound: _grow},
     last=(moves.SetOpenCards,),
+    without_board=(moves.SetRound, moves.SetPassed, moves.SetPoints, moves.SetOpenCards, moves.SetDeck),
     turns=TurnOrder(_not_passed, _give),
     rows={moves.SetCult: _cult},
     titles={

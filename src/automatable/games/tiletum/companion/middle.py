@@ -93,6 +93,16 @@ MIDDLE: Final[Middle[State]] = Middle(
         moves.SetPoints,
     ),
     _now,
+    without_board=(
+        moves.SetRound,
+        moves.SetRoom,
+        moves.SetCrest,
+        moves.SetWaiting,
+        moves.SetSupply,
+        SetContracts,
+        moves.SetKing,
+        moves.SetPoints,
+    ),
     rows={
         moves.PutPiece: _of_piece,
         SetContracts: _of("contracts"),

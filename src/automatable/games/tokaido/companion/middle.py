@@ -59,5 +59,6 @@ MIDDLE: Final[Middle[State]] = Middle(
     ),
     _now,
     jointly={moves.PutPawn: ("seat",)},
+    without_board=(moves.SetItems, moves.SetTempleCoins, moves.SetPoints, moves.SetAchievement, moves.SetAutomaDeck),
     rows={moves.SetItems: _item, moves.SetTempleCoins: _temple, moves.SetPoints: _points},
 )
