@@ -21,6 +21,7 @@ from automatable.web.pages import (
     companion,
     companion_middle,
     companion_setup,
+    days,
     lab_game,
     lobby,
     pack_editor,
@@ -65,6 +66,7 @@ def create_app(
     routes: list[BaseRoute] = [
         *lobby.ROUTES,
         *plays.ROUTES,
+        *days.ROUTES,
         *setup.ROUTES,
         *packs.ROUTES,
         *pack_editor.ROUTES,

@@ -12,6 +12,7 @@ import msgspec
 from automatable.kernel.contract.game import MODES, Value
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import one_line
+from automatable.saves.days.plan import day_on, read_date
 from automatable.saves.store.plays import (
     LONGEST_NOTE,
     LONGEST_PLACE,
@@ -197,6 +198,14 @@ def _play_of(line: Mapping[str, str]) -> Play:
     )
 
 
+def _is_day(text: str) -> bool:
+    try:
+        day_on(read_date(text))
+    except Malformed:
+        return False
+    return True
+
+
 def _checked(play: Play, number: int) -> Play:
     """A play as one of ours could be: it may have been written by hand."""
     result = play.result
@@ -209,6 +218,7 @@ def _checked(play: Play, number: int) -> Play:
         (not 1 <= result.persons <= len(seats), "has no person"),
         (any(seat not in seats for seat in (*result.winners, *result.unscored)), "names a seat that it has no points for"),
         (play.began.tzinfo is None or play.ended.tzinfo is None, "has a time without its zone, such as +00:00"),
+        (bool(result.day) and not _is_day(result.day), "names a day that had no game"),
         (play.seconds is not None and not 0 <= play.seconds < 10**8, "has an impossible length"),
     )  # fmt: skip
     for wrong, why in faults:

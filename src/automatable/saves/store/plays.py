@@ -205,6 +205,13 @@ class PlayRows:
             rows = db.execute(f"{_ROWS} WHERE {which} ORDER BY ended DESC, play.rowid DESC").fetchall()
         return [play for row in rows if (play := _read(row)) is not None]
 
+    def of_days(self) -> Sequence[Play]:
+        """The plays of games of the day that count, the first one first."""
+        with self._database.reading() as db:
+            which = f'hidden = {SHOWN} AND ended IS NOT NULL AND instr(result, \'"day":"\')'
+            rows = db.execute(f"{_ROWS} WHERE {which} ORDER BY ended, play.rowid").fetchall()
+        return [play for row in rows if (play := _read(row)) is not None]
+
     def get(self, play: str) -> Play:
         """The play of this id, or of this saved game; raises Malformed."""
         with self._database.reading() as db:

@@ -12,11 +12,14 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Listing, seat_role
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import restored
+from automatable.library.plays.words import date_text
+from automatable.saves.days.plan import day_of, first_day, today
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.setups import remembered_level
 from automatable.saves.store.store import StoredGame
 from automatable.web.http.forms import read_form
+from automatable.web.show.days import day_card
 from automatable.web.show.fragments import Notice, level_title
 from automatable.web.show.seatings import alike_games, fewest_seats_first, seatings
 from automatable.web.site import Site, is_fragment, pack_faults, site_of
@@ -50,6 +53,7 @@ def show_lobby(
         deleted=deleted,
         shown=SHOWN,
         notice=notice,
+        card=day_card(site, stored) if today() >= first_day() else None,
         damaged=site.store.damaged(),
         unloadable={name: fault.reason for name, fault in broken.items()},
         pack_faults=dict.fromkeys(
@@ -99,6 +103,8 @@ class SavedRow(msgspec.Struct, frozen=True):
     """What tells it from others of its kind: a faction, a traveler."""
     scores: tuple[tuple[str, str, int], ...] = ()
     """Role, name and points of each seat that has any."""
+    day: str = ""
+    """Of a game of the day: which day's."""
     play_gone: bool = False
     """Whether its play was deleted with it."""
 
@@ -113,6 +119,7 @@ def saved_row(site: Site, stored: StoredGame) -> SavedRow:
     words = site.words(listing)
     names = [words.say(seat) for seat in listing.seats]
     scores = enumerate(zip(names, stored.scores, strict=False))
+    day = day_of(stored.game, stored.setup) if stored.mode == "digital" else None
     return SavedRow(
         stored,
         when,
@@ -122,6 +129,7 @@ def saved_row(site: Site, stored: StoredGame) -> SavedRow:
         tuple(
             (seat_role(listing, seat), name, points) for seat, (name, points) in scores if seat not in stored.unscored
         ),
+        "" if day is None else site.text("day.of", date=date_text(day.date, site.preferences.now.language)),
     )
 
 

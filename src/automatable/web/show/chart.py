@@ -7,13 +7,15 @@ WIDTH, HEIGHT, EDGE = 320, 120, 10
 MOST_DOTS = 120
 
 
-def score_chart(points: Sequence[Sequence[int]], roles: Sequence[str], title: str) -> str:
-    """An SVG element; `points[i]` are the points by seat after `i` entries."""
+def score_chart(
+    points: Sequence[Sequence[int]], roles: Sequence[str], title: str, span: tuple[int, int] | None = None
+) -> str:
+    """An SVG element; `points[i]` are the points by seat after `i` entries, `span` the lowest and highest of several pictures that stand side by side."""
     if len(points) < 2:
         return ""
     points = _thinned(points)
-    lowest = min(0, *(min(row) for row in points))
-    highest = max(lowest + 1, *(max(row) for row in points))
+    lowest, highest = span or (min(0, *(min(row) for row in points)), max(map(max, points)))
+    highest = max(lowest + 1, highest)
     lines = "".join(
         f'<polyline class="line {escape(role)}" points="{_line([row[seat] for row in points], lowest, highest)}"/>'
         for seat, role in enumerate(roles)

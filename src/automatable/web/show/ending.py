@@ -11,6 +11,7 @@ from automatable.kernel.show.scores import counting, detail_rows, result, score_
 from automatable.kernel.turns.moves import Author
 from automatable.kernel.turns.view import Score
 from automatable.kernel.words.text import Catalogue
+from automatable.saves.days.plan import day_of
 from automatable.web.work.open_games import OpenGame
 from automatable.web.work.story import StoryEntry
 
@@ -69,6 +70,8 @@ class Ending(msgspec.Struct, frozen=True):
     harder_title: str
     seed: int | None
     """What brings the same cards and dice once more; None where they came out of a box."""
+    day: str = ""
+    """Of a game of the day: which day's, as an address has it."""
 
 
 def ending(table: OpenGame, story: Sequence[StoryEntry]) -> Ending:
@@ -84,7 +87,13 @@ def ending(table: OpenGame, story: Sequence[StoryEntry]) -> Ending:
         harder=None if harder is None else harder.level,
         harder_title="" if harder is None else titles[harder.level],
         seed=None if from_box(table.match) else table.match.setup.seed,
+        day=_day(table),
     )
+
+
+def _day(table: OpenGame) -> str:
+    found = day_of(table.game.info.id, table.match.setup) if table.session.mode == "digital" else None
+    return "" if found is None else found.date.isoformat()
 
 
 def from_box(match: Match[Any]) -> bool:
