@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from automatable.kernel.contract import registry
-from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.turns.seeds import HIGHEST_SEED
@@ -41,7 +41,7 @@ TOKAIDO = date(2026, 11, 20)
 
 @pytest.mark.parametrize(("when", "game", "seed", "level", "options"), FIXED)
 def test_what_a_day_brings_never_changes(
-    when: str, game: str, seed: int, level: int | str, options: dict[str, str]
+    when: str, game: str, seed: int, level: int | str, options: dict[str, Value]
 ) -> None:
     found = day_on(date.fromisoformat(when))
     assert (found.plan, found.game, found.setup) == (1, game, Setup(seed, level, options))

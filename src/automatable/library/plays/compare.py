@@ -92,11 +92,13 @@ def _points(match: Match[Any], index: int) -> tuple[int, ...]:
 
 
 def _steps(match: Match[Any]) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Everybody's points whenever another tenth of the game was over."""
+    """Everybody's points whenever another tenth of the game was over, and at the end."""
     found: dict[int, tuple[int, ...]] = {}
     for index in range(len(match.states)):
         done, steps = match.rules.progress(match.states[index])
-        found[MOST_STEPS * done // max(1, steps)] = _points(match, index)
+        found.setdefault(MOST_STEPS * done // max(1, steps), _points(match, index))
+    if match.turn.who is Who.OVER:
+        found[MOST_STEPS] = _points(match, len(match.states) - 1)
     return tuple((100 * tenth // MOST_STEPS, points) for tenth, points in sorted(found.items()))
 
 
