@@ -31,6 +31,7 @@ BUILT = {
     *(f"inside.{name}{part}" for name in TROUBLES for part in ("", "_title")),
     *(f"inside.{button}" for button in ("retry", "restart", "anew")),
     *(f"beside.part_help.{part}" for part in (1, 2)),
+    "settings.language_as_asked",
     *(f"plays.by_{kind}" for kind in ("games", "levels", "modes")),
     *(f"plays.mode.{mode}" for mode in ("any", "digital", "companion")),
     *(f"plays.{key}" for key in ("games", "won", "won_share", "row", "best_lead", "best_points", "average")),

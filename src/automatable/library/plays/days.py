@@ -80,14 +80,14 @@ def begin(store: Store, day: Day) -> Session:
     return Session.create(store, game, complete(game.info, day.setup))
 
 
-def title(day: Day, language: str = "en") -> str:
+def title(day: Day) -> str:
     """Tiletum, Normal."""
-    return said(language, "daily.title", game=title_of(day.game), level=level_of(day.game, day.setup.level, language))
+    return said("daily.title", game=title_of(day.game), level=level_of(day.game, day.setup.level))
 
 
-def drawn(day: Day, game: Game[Any], language: str = "en") -> list[tuple[str, str]]:
+def drawn(day: Day, game: Game[Any]) -> list[tuple[str, str]]:
     """What the lots have brought beside the level: titles and names of options."""
-    words = words_of(day.game, language)
+    words = words_of(day.game)
     known = {option.id: option for option in game.info.options}
     found = []
     for name, value in day.setup.options.items():
@@ -97,28 +97,26 @@ def drawn(day: Day, game: Game[Any], language: str = "en") -> list[tuple[str, st
     return found
 
 
-def points_of(play: Play, language: str = "en") -> str:
+def points_of(play: Play) -> str:
     """You 63 · Mautoma 156; where points reach a level, which one."""
     result, listing = play.result, listing_of(play.result.game)
-    words = words_of(result.game, language)
+    words = words_of(result.game)
     if result.reached is not None or listing is None:
-        return points_told(play, language)
+        return points_told(play)
     named = zip(listing.seats, result.scores, strict=False)
     return " · ".join(
         f"{words.say(name)} {points}" for seat, (name, points) in enumerate(named) if seat not in result.unscored
     )
 
 
-def result_text(rows: PlayRows, play: Play, language: str = "en") -> str:
+def result_text(rows: PlayRows, play: Play) -> str:
     """What somebody copies and sends: the day, the game, the points, and the whole game as a share code."""
     day = day_on(date.fromisoformat(play.result.day))
     backs = play.result.taken_back
     lines = [
-        said(language, "daily.of", date=date_text(day.date, language)),
-        title(day, language),
-        points_of(play, language)
-        if not backs
-        else said(language, "daily.undos", points=points_of(play, language), n=backs),
+        said("daily.of", date=date_text(day.date)),
+        title(day),
+        points_of(play) if not backs else said("daily.undos", points=points_of(play), n=backs),
         rows.code(play.id),
     ]
     return "\n".join(line for line in lines if line)

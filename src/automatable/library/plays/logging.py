@@ -6,13 +6,13 @@ from automatable.saves.plays.bgstats import Named, link
 from automatable.saves.store.plays import Play
 
 
-def log_link(play: Play, language: str = "en") -> str:
+def log_link(play: Play) -> str:
     """The link that opens BG Stats with this play filled in."""
     result = play.result
-    listing, words = listing_of(result.game), words_of(result.game, language)
+    listing, words = listing_of(result.game), words_of(result.game)
     known = None if listing is None else published(listing.package)
-    how = said(language, "log.beside" if result.mode == "companion" else "log.screen")
-    comment = said(language, "log.comment", level=level_of(result.game, result.level, language), how=how)
+    how = said("log.beside" if result.mode == "companion" else "log.screen")
+    comment = said("log.comment", level=level_of(result.game, result.level), how=how)
     named = Named(
         title_of(listing.packs if listing is not None and listing.packs else result.game),
         None if known is None else known.bgg_id,

@@ -20,10 +20,10 @@ def listing_of(game: str) -> Listing | None:
         return None
 
 
-def words_of(game: str, language: str = "en") -> Catalogue:
+def words_of(game: str) -> Catalogue:
     """The words of a game, also of one that is not installed any more."""
     found = listing_of(game)
-    return catalogue(language, None if found is None else found.package)
+    return catalogue(package=None if found is None else found.package)
 
 
 def title_of(game: str) -> str:
@@ -31,15 +31,15 @@ def title_of(game: str) -> str:
     return game if found is None else found.title
 
 
-def level_of(game: str, level: int | str, language: str = "en") -> str:
+def level_of(game: str, level: int | str) -> str:
     found = listing_of(game)
     titles = {} if found is None else {known.id: known.title for known in found.levels}
-    return words_of(game, language).say(titles.get(level, str(level)))
+    return words_of(game).say(titles.get(level, str(level)))
 
 
-def said(language: str, key: str, /, **fields: Any) -> str:
+def said(key: str, /, **fields: Any) -> str:
     """One of the sentences about plays and days."""
-    return catalogue(language).say(msg(f"plays.{key}", **fields))
+    return catalogue().say(msg(f"plays.{key}", **fields))
 
 
 def signed(number: float | None) -> str:
@@ -61,17 +61,17 @@ def ended_as(result: PlayResult) -> str:
     return {True: "won", False: "lost", None: "untold"}[result.won]
 
 
-def outcome(result: PlayResult, language: str = "en") -> str:
-    return said(language, f"outcome.{ended_as(result)}")
+def outcome(result: PlayResult) -> str:
+    return said(f"outcome.{ended_as(result)}")
 
 
-def points_told(play: Play, language: str = "en") -> str:
+def points_told(play: Play) -> str:
     """The points, and what they amount to where a game has result levels: 118, minor success."""
     reached = play.result.reached
     points = scores_of(play.result)
     if reached is None:
         return points
-    return said(language, "reached", points=points, level=words_of(play.result.game, language).say(reached))
+    return said("reached", points=points, level=words_of(play.result.game).say(reached))
 
 
 def month(when: date) -> Msg:
@@ -82,19 +82,19 @@ def weekday(when: date) -> Msg:
     return msg(f"plays.weekday.{when.weekday()}")
 
 
-def date_text(when: date, language: str = "en") -> str:
+def date_text(when: date) -> str:
     """18 November 2026."""
-    return said(language, "date", day=when.day, month=month(when), year=when.year)
+    return said("date", day=when.day, month=month(when), year=when.year)
 
 
-def day_text(when: date, language: str = "en") -> str:
+def day_text(when: date) -> str:
     """Wednesday, 18 November."""
-    return said(language, "day", weekday=weekday(when), day=when.day, month=month(when))
+    return said("day", weekday=weekday(when), day=when.day, month=month(when))
 
 
-def when_text(when: date, today: date, language: str = "en") -> str:
+def when_text(when: date, today: date) -> str:
     """Today, yesterday, Monday, or the date."""
     ago = (today - when).days
     if ago in (0, 1):
-        return said(language, "when.today" if ago == 0 else "when.yesterday")
-    return catalogue(language).say(weekday(when)) if 1 < ago < 7 else date_text(when, language)
+        return said("when.today" if ago == 0 else "when.yesterday")
+    return catalogue().say(weekday(when)) if 1 < ago < 7 else date_text(when)

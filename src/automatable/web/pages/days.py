@@ -12,7 +12,7 @@ from automatable.library.plays.days import begin, drawn, first_finishes, game_as
 from automatable.saves.days.plan import day_on, read_date, today
 from automatable.saves.store.refusals import Locked
 from automatable.web.http.forms import read_form
-from automatable.web.show.days import Comparison, comparison, day_card, past_days
+from automatable.web.show.days import SideBySide, comparison, day_card, past_days
 from automatable.web.show.fragments import Notice
 from automatable.web.site import Site, site_of, trusted
 from automatable.web.work.open_games import NoSuchGame
@@ -47,7 +47,7 @@ async def one(request: Request) -> Response:
 def show_day(
     site: Site,
     when: date,
-    compared: Comparison | None = None,
+    compared: SideBySide | None = None,
     notice: Notice | None = None,
     status: int = 200,
     typed: str = "",
@@ -60,7 +60,7 @@ def show_day(
         "day.html",
         status=status,
         card=card,
-        drawn=drawn(day, game_as_planned(day), site.preferences.now.language) if card.installed else [],
+        drawn=drawn(day, game_as_planned(day)) if card.installed else [],
         other_rules=play is not None and card.installed and other_rules(play),
         past=past_days(site, stored),
         shown=SHOWN,

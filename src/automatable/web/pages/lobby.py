@@ -129,7 +129,7 @@ def saved_row(site: Site, stored: StoredGame) -> SavedRow:
         tuple(
             (seat_role(listing, seat), name, points) for seat, (name, points) in scores if seat not in stored.unscored
         ),
-        "" if day is None else site.text("day.of", date=date_text(day.date, site.preferences.now.language)),
+        "" if day is None else site.text("day.of", date=date_text(day.date)),
     )
 
 

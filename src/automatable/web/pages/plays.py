@@ -60,7 +60,7 @@ async def plays(request: Request) -> Response:
 def show_plays(
     site: Site, filters: Filters, page: int | None = None, notice: Notice | None = None, status: int = 200
 ) -> Response:
-    every, today, language = site.store.plays.list(), today_here(), site.preferences.now.language
+    every, today = site.store.plays.list(), today_here()
     chosen = [play for play in every if filters.takes(play)]
     hidden = site.store.plays.list(hidden=True)
     if not every:
@@ -74,21 +74,21 @@ def show_plays(
         status=status,
         notice=notice,
         filters=filters,
-        choices=choices(every, filters, language),
-        figures=figures_shown(figures, language),
-        levels=levels_shown(figures, language),
+        choices=choices(every, filters),
+        figures=figures_shown(figures),
+        levels=levels_shown(figures),
         calendars=[
-            (kind, trusted(calendar(figures.days, today, weeks, title, language)))
+            (kind, trusted(calendar(figures.days, today, weeks, title)))
             for kind, weeks in (("wide", WIDE_WEEKS), ("narrow", NARROW_WEEKS))
         ],
-        last=plays_shown(shown, today, language),
+        last=plays_shown(shown, today),
         count=len(chosen),
         page=page,
         pages=pages,
         address=address(filters),
         at=lambda path: site.at(address(filters, path)),
         unlogged=len(unlogged),
-        next_to_log=play_shown(unlogged[0], today, language) if unlogged else None,
+        next_to_log=play_shown(unlogged[0], today) if unlogged else None,
         game=title_of(filters.game) if filters.game else "",
         hidden=hidden,
         trusted=trusted,
@@ -161,7 +161,7 @@ def _show_play(site: Site, play: Play, notice: Notice | None = None, status: int
     return site.page(
         "play.html",
         status=status,
-        shown=play_shown(play, today_here(), site.preferences.now.language),
+        shown=play_shown(play, today_here()),
         minutes=None if play.seconds is None else max(1, round(play.seconds / 60)),
         notice=notice,
         longest_note=LONGEST_NOTE,

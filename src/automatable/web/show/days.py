@@ -52,17 +52,17 @@ class DayShown(msgspec.Struct, frozen=True):
 
 
 def day_shown(site: Site, state: DayState, now: date) -> DayShown:
-    language, day = site.preferences.now.language, state.day
-    when = day_text(day.date, language) if day.date.year == now.year else date_text(day.date, language)
-    shown = DayShown(state, day.date.isoformat(), when, title(day, language), day.date == now)
+    day = state.day
+    when = day_text(day.date) if day.date.year == now.year else date_text(day.date)
+    shown = DayShown(state, day.date.isoformat(), when, title(day), day.date == now)
     if state.play is None:
         return shown
     return msgspec.structs.replace(
         shown,
-        points=points_of(state.play, language),
-        outcome=outcome(state.play.result, language),
+        points=points_of(state.play),
+        outcome=outcome(state.play.result),
         ended_as=ended_as(state.play.result),
-        result=result_text(site.store.plays, state.play, language),
+        result=result_text(site.store.plays, state.play),
     )
 
 
@@ -85,15 +85,15 @@ def day_card(site: Site, stored: Sequence[StoredGame], when: date | None = None)
     shown = day_shown(site, state_of(day, stored, finishes), now)
     return DayCard(
         shown,
-        _week(finishes, now, site.preferences.now.language),
+        _week(finishes, now),
         row.now,
         row.longest,
         listing_of(day.game) is not None,
     )
 
 
-def _week(finishes: dict[date, Play], now: date, language: str) -> tuple[WeekDay, ...]:
-    words = catalogue(language)
+def _week(finishes: dict[date, Play], now: date) -> tuple[WeekDay, ...]:
+    words = catalogue()
     found = []
     for weekday in range(7):
         when = now + timedelta(days=weekday - now.weekday())
@@ -101,7 +101,7 @@ def _week(finishes: dict[date, Play], now: date, language: str) -> tuple[WeekDay
         kind = "now" if when == now else ""
         said = words.say(msg("web.day.week_today") if when == now else msg("web.day.week_none"))
         if play is not None and on_time(when, play):
-            kind, said = f"end-{ended_as(play.result)} {kind}".rstrip(), outcome(play.result, language)
+            kind, said = f"end-{ended_as(play.result)} {kind}".rstrip(), outcome(play.result)
         name = words.say(msg(f"plays.weekday.{weekday}"))
         found.append(WeekDay(name[0], kind, words.say(msg("web.day.week_day", weekday=name, what=said))))
     return tuple(found)
@@ -111,16 +111,15 @@ def past_days(site: Site, stored: Sequence[StoredGame]) -> list[DayShown]:
     """All days before today, the last one first."""
     now, finishes = today(), first_finishes(site.store.plays.of_days())
     days = [now - timedelta(days=back) for back in range(1, (now - first_day()).days + 1)]
-    language = site.preferences.now.language
     found = []
     for when in days:
         state = state_of(day_on(when), stored, finishes)
-        shown = DayShown(state, when.isoformat(), date_text(when, language), title(state.day, language), False)
+        shown = DayShown(state, when.isoformat(), date_text(when), title(state.day), False)
         if state.play is not None:
             shown = msgspec.structs.replace(
                 shown,
-                points=points_of(state.play, language),
-                outcome=outcome(state.play.result, language),
+                points=points_of(state.play),
+                outcome=outcome(state.play.result),
                 ended_as=ended_as(state.play.result),
             )
         found.append(shown)
@@ -135,7 +134,7 @@ class Side(msgspec.Struct, frozen=True):
     chart: str
 
 
-class Comparison(msgspec.Struct, frozen=True):
+class SideBySide(msgspec.Struct, frozen=True):
     """Two games of one day, side by side."""
 
     verdict: str
@@ -150,18 +149,17 @@ class Comparison(msgspec.Struct, frozen=True):
     """How far in per cent, and the points in the order of the columns."""
 
 
-def comparison(site: Site, when: date, mine: Checked | None, theirs: Checked) -> Comparison:
+def comparison(site: Site, when: date, mine: Checked | None, theirs: Checked) -> SideBySide:
     """What a code says about a day's game, and both curves if it is of that day."""
     same = theirs.day is not None and theirs.day.date == when
     good = same and theirs.over and theirs.problem is None
     remarks = _remarks(site, mine, theirs) if same else []
     if not same:
-        return Comparison(_other_game(site, theirs), False, tuple(remarks), (), (), False, ())
+        return SideBySide(_other_game(site, theirs), False, tuple(remarks), (), (), False, ())
     verdict = site.text("day.checked") if good else theirs.problem or site.text("day.unfinished")
     games = [one for one in (mine, theirs) if one is not None]
     span = _span(games)
-    language = site.preferences.now.language
-    words, listing = words_of(theirs.game, language), listing_of(theirs.game)
+    words, listing = words_of(theirs.game), listing_of(theirs.game)
     seats = [seat for seat in range(len(theirs.roles)) if seat not in theirs.unscored]
     names = {seat: words.say(listing.seats[seat]) if listing is not None else str(seat) for seat in seats}
     sides = []
@@ -182,7 +180,7 @@ def comparison(site: Site, when: date, mine: Checked | None, theirs: Checked) ->
         for done, here, there in side_by_side(mine, theirs)
     )
     named = tuple((seat_role(listing, seat) if listing is not None else "", names[seat]) for seat in seats)
-    return Comparison(verdict, good, tuple(remarks), tuple(sides), named, mine is not None, rows)
+    return SideBySide(verdict, good, tuple(remarks), tuple(sides), named, mine is not None, rows)
 
 
 def _cell(points: int | None) -> str:
@@ -198,10 +196,9 @@ def _span(games: Sequence[Checked]) -> tuple[int, int]:
 
 
 def _other_game(site: Site, theirs: Checked) -> str:
-    language = site.preferences.now.language
     if theirs.day is None:
         return site.text("day.no_day", game=title_of(theirs.game))
-    return site.text("day.other_day", date=date_text(theirs.day.date, language), game=title(theirs.day, language))
+    return site.text("day.other_day", date=date_text(theirs.day.date), game=title(theirs.day))
 
 
 def _remarks(site: Site, mine: Checked | None, theirs: Checked) -> list[str]:

@@ -69,11 +69,11 @@ class PlayShown(msgspec.Struct, frozen=True):
     """The link to BG Stats."""
 
 
-def figures_shown(figures: Figures, language: str) -> list[FigureShown]:
+def figures_shown(figures: Figures) -> list[FigureShown]:
     """The large numbers above the table."""
 
     def say(key: str, **fields: object) -> str:
-        return catalogue(language).say(_msg(key, fields))
+        return catalogue().say(_msg(key, fields))
 
     tally, best = figures.tally, figures.best
     found = [FigureShown(str(tally.games), say("games", n=tally.games))]
@@ -99,21 +99,21 @@ def _bounds(tally: Tally) -> dict[str, str]:
     return {"low": signed(low), "high": signed(high)}
 
 
-def levels_shown(figures: Figures, language: str) -> list[LevelShown]:
+def levels_shown(figures: Figures) -> list[LevelShown]:
     """The rows of the table, all intervals on one scale."""
     reach = max((abs(end) for row in figures.levels for end in row.tally.interval or ()), default=1.0)
-    return [_level_shown(row, max(reach, 1.0), language) for row in figures.levels]
+    return [_level_shown(row, max(reach, 1.0)) for row in figures.levels]
 
 
-def _level_shown(row: LevelTally, reach: float, language: str) -> LevelShown:
-    tally, words = row.tally, catalogue(language)
+def _level_shown(row: LevelTally, reach: float) -> LevelShown:
+    tally, words = row.tally, catalogue()
     interval = "" if tally.interval is None else words.say(_msg("between", _bounds(tally)))
     known = tally.won + tally.lost
     bar = "" if not known else _bar(tally, known, words.say(_msg("bar", {"won": tally.won, "lost": tally.lost})))
     said = _msg("average_is", {"n": signed(tally.average), "interval": interval})
     return LevelShown(
         title_of(row.game),
-        level_of(row.game, row.level, language),
+        level_of(row.game, row.level),
         tally.games,
         tally.won,
         bar,
@@ -147,9 +147,9 @@ def _interval(tally: Tally, reach: float, title: str) -> str:
     )
 
 
-def calendar(days: Mapping[date, int], today: date, weeks: int, title: str, language: str) -> str:
+def calendar(days: Mapping[date, int], today: date, weeks: int, title: str) -> str:
     """The last weeks as an SVG element: a column for each week, a square for each day, darker with more games."""
-    words = catalogue(language)
+    words = catalogue()
     first = today - timedelta(days=today.weekday(), weeks=weeks - 1)
     squares, months = [], []
     last_month = 0
@@ -185,22 +185,22 @@ def _short(weekday: int) -> Msg:
     return msg(f"plays.weekday_short.{weekday}")
 
 
-def plays_shown(plays: Sequence[Play], today: date, language: str) -> list[PlayShown]:
-    return [play_shown(play, today, language) for play in plays]
+def plays_shown(plays: Sequence[Play], today: date) -> list[PlayShown]:
+    return [play_shown(play, today) for play in plays]
 
 
-def play_shown(play: Play, today: date, language: str) -> PlayShown:
+def play_shown(play: Play, today: date) -> PlayShown:
     result = play.result
     return PlayShown(
         play,
         title_of(result.game),
-        level_of(result.game, result.level, language),
-        when_text(play.ended.astimezone().date(), today, language),
+        level_of(result.game, result.level),
+        when_text(play.ended.astimezone().date(), today),
         ended_as(result),
-        outcome(result, language),
-        points_told(play, language),
-        "" if result.caption is None else words_of(result.game, language).say(result.caption),
-        log_link(play, language),
+        outcome(result),
+        points_told(play),
+        "" if result.caption is None else words_of(result.game).say(result.caption),
+        log_link(play),
     )
 
 
@@ -212,9 +212,9 @@ class WayToLook(msgspec.Struct, frozen=True):
     chosen: bool
 
 
-def choices(plays: Sequence[Play], filters: Filters, language: str) -> dict[str, list[WayToLook]]:
+def choices(plays: Sequence[Play], filters: Filters) -> dict[str, list[WayToLook]]:
     """By what the plays can be narrowed down: games, levels of the chosen game, where it was played."""
-    words = catalogue(language)
+    words = catalogue()
     games = dict.fromkeys(play.result.game for play in plays)
     of_game = [play for play in plays if play.result.game == filters.game]
     levels = dict.fromkeys(str(play.result.level) for play in of_game) if filters.game else {}
@@ -231,9 +231,7 @@ def choices(plays: Sequence[Play], filters: Filters, language: str) -> dict[str,
     found["games"] += [choice(title_of(game), game=game, level="") for game in known]
     if len(levels) > 1 or filters.level:
         found["levels"] = [choice(words.say(_msg("all_levels", {})), level="")]
-        found["levels"] += [
-            choice(level_of(filters.game, ids.get(level, level), language), level=level) for level in levels
-        ]
+        found["levels"] += [choice(level_of(filters.game, ids.get(level, level)), level=level) for level in levels]
     if len(modes) > 1 or filters.mode:
         found["modes"] = [
             choice(words.say(_msg(f"mode.{mode or 'any'}", {})), mode=mode) for mode in ("", "digital", "companion")
