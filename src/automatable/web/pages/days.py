@@ -12,7 +12,7 @@ from automatable.library.plays.days import begin, drawn, first_finishes, game_as
 from automatable.saves.days.plan import day_on, read_date, today
 from automatable.saves.store.refusals import Locked
 from automatable.web.http.forms import read_form
-from automatable.web.show.days import SideBySide, comparison, day_card, past_days
+from automatable.web.show.days import TwoGames, comparison, day_card, past_days
 from automatable.web.show.fragments import Notice
 from automatable.web.site import Site, site_of, trusted
 from automatable.web.work.open_games import NoSuchGame
@@ -47,7 +47,7 @@ async def one(request: Request) -> Response:
 def show_day(
     site: Site,
     when: date,
-    compared: SideBySide | None = None,
+    compared: TwoGames | None = None,
     notice: Notice | None = None,
     status: int = 200,
     typed: str = "",

@@ -134,7 +134,7 @@ class Side(msgspec.Struct, frozen=True):
     chart: str
 
 
-class SideBySide(msgspec.Struct, frozen=True):
+class TwoGames(msgspec.Struct, frozen=True):
     """Two games of one day, side by side."""
 
     verdict: str
@@ -149,13 +149,13 @@ class SideBySide(msgspec.Struct, frozen=True):
     """How far in per cent, and the points in the order of the columns."""
 
 
-def comparison(site: Site, when: date, mine: Checked | None, theirs: Checked) -> SideBySide:
+def comparison(site: Site, when: date, mine: Checked | None, theirs: Checked) -> TwoGames:
     """What a code says about a day's game, and both curves if it is of that day."""
     same = theirs.day is not None and theirs.day.date == when
     good = same and theirs.over and theirs.problem is None
     remarks = _remarks(site, mine, theirs) if same else []
     if not same:
-        return SideBySide(_other_game(site, theirs), False, tuple(remarks), (), (), False, ())
+        return TwoGames(_other_game(site, theirs), False, tuple(remarks), (), (), False, ())
     verdict = site.text("day.checked") if good else theirs.problem or site.text("day.unfinished")
     games = [one for one in (mine, theirs) if one is not None]
     span = _span(games)
@@ -180,7 +180,7 @@ def comparison(site: Site, when: date, mine: Checked | None, theirs: Checked) ->
         for done, here, there in side_by_side(mine, theirs)
     )
     named = tuple((seat_role(listing, seat) if listing is not None else "", names[seat]) for seat in seats)
-    return SideBySide(verdict, good, tuple(remarks), tuple(sides), named, mine is not None, rows)
+    return TwoGames(verdict, good, tuple(remarks), tuple(sides), named, mine is not None, rows)
 
 
 def _cell(points: int | None) -> str:
