@@ -24,6 +24,7 @@ def begin(seen: Seen, game: str) -> None:
     page = seen.page
     page.locator("input[name=mode][value=companion]").check(force=True)
     page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+    page.locator("input[name=way][value=board]").check(force=True)
     page.locator("input[name=middle]").check(force=True)
     page.locator(".go .btn.main").click()
     expect(page.locator(".saves-itself #companion.middle")).to_be_visible()

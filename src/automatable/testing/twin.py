@@ -19,7 +19,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Chance, Rng, Seeded
 from automatable.kernel.turns.facts import ToSee
 from automatable.kernel.turns.machine import State
-from automatable.kernel.turns.moves import Asked, Author, Correction, Move, Who
+from automatable.kernel.turns.moves import Asked, Author, Correction, Move, Owed, Who
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store as Store
 
@@ -57,6 +57,8 @@ class Translation(Generic[S]):
     """How a draw at the table is reported: (the table's state before it, the draw)."""
     private: Callable[[S], bool] = nothing_private
     """Whether the draw that the table's state waits for is the person's own business."""
+    when_read: tuple[type[Owed], ...] = ()
+    """Draws that the companion asks for when a decision reads them: they are answered like a question."""
 
 
 @dataclass(slots=True)
@@ -168,12 +170,12 @@ class Twin(Generic[S]):
 
     def _look(self) -> None:
         """What is asked of an owner's table is read before a move changes it."""
-        if isinstance(self.session.match.state.owed[-1], ToSee):
+        if isinstance(self.session.match.state.owed[-1], (ToSee, *self.how.when_read)):
             self.answer()
 
     def answer(self) -> None:
         """Whatever the companion asks, from what lies on the table."""
-        while isinstance(self.session.match.state.owed[-1], Asked):
+        while isinstance(self.session.match.state.owed[-1], (Asked, *self.how.when_read)):
             answer = self.how.answer(self.session.match.state, self.table.state)
             if answer is None:
                 return

@@ -13,7 +13,7 @@ from automatable.kernel.contract.weights import WeightNumbers
 from automatable.kernel.tables.data import Status, Tables
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.counting import Ceremony
-from automatable.kernel.turns.facts import GUESS
+from automatable.kernel.turns.facts import GUESS, OWN, OwnTable
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.turns.view import Offer, Score, Span, View
@@ -61,7 +61,9 @@ class Option(msgspec.Struct, frozen=True):
 OWN_TABLE: Final = "own_table"
 DEALT: Final = "dealt"
 AS_SET_UP: Final = "as_set_up"
-TABLES_BY: Final = (DEALT, AS_SET_UP)
+WHEN_READ: Final = "when_read"
+"""As an owner set it up, too; what lies there from the start is told when it is read. Games were saved that tell it before the first turn."""
+TABLES_BY: Final = (DEALT, AS_SET_UP, WHEN_READ)
 
 
 def own_table_option() -> Option:
@@ -368,4 +370,10 @@ def has_own_table(info: GameInfo) -> bool:
 
 
 def is_own_table(setup: Setup) -> bool:
-    return setup.options.get(OWN_TABLE) == AS_SET_UP
+    return setup.options.get(OWN_TABLE) in (AS_SET_UP, WHEN_READ)
+
+
+def owners_table(setup: "Setup") -> OwnTable:
+    """An owner's table at the start: what is not relied on, and what waits until it is read."""
+    when_read = setup.options.get(OWN_TABLE) == WHEN_READ
+    return msgspec.structs.replace(OWN, guessed=guessed_boards(setup), when_read=when_read)

@@ -18,8 +18,9 @@ ELSE: Final = -99
 """The answer that the table shows something else than all other answers say."""
 GUESS: Final = "guess_"
 """Before the name of a printed board: the option that it is asked for instead of relied on."""
-Reads = Callable[[Any, Any], TableFact | None]
-"""The first fact that something owed reads and nobody has told: (state, owed); None if it can go on."""
+Reads = Callable[[Any, Any], TableFact | Owed | None]
+"""The first fact that something owed reads and nobody has told: (state, owed); None if it can go on. A tile that is told in several parts, or chosen
+from a list of ours, is what is owed for it in place of a fact."""
 
 
 class ToSee(Asked, frozen=True):
@@ -38,6 +39,8 @@ class OwnTable(NewFields, frozen=True):
     """A table that its owner has set up, and what was told of it; switched off where the app deals."""
 
     on: bool = False
+    when_read: bool = False
+    """Whether tiles and cards that lie there from the start are told when a decision reads them, too, not before the first turn."""
     told: tuple[tuple[TableFact, int], ...] = ()
     """Each fact with its answer."""
     guessed: tuple[str, ...] = ()
@@ -56,8 +59,9 @@ APP_DEALS: Final = OwnTable()
 OWN: Final = OwnTable(on=True)
 
 
-def first_untold(reads: Mapping[type[Owed], Reads], state: Any) -> TableFact | None:
-    """The fact that must be told before what is owed can go on; none at a table that the app deals."""
+def first_untold(reads: Mapping[type[Owed], Reads], state: Any) -> Owed | None:
+    """What must be told before what is owed can go on; nothing at a table that the app deals."""
     owed = state.owed[-1]
     look = reads.get(type(owed)) if state.own_table.on else None
-    return None if look is None else look(state, owed)
+    found = None if look is None else look(state, owed)
+    return ToSee(0, found) if isinstance(found, tuple) else found

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance, Seeded
-from automatable.kernel.turns.facts import Reads, ToSee, first_untold
+from automatable.kernel.turns.facts import Reads, first_untold
 from automatable.kernel.turns.moves import GameOver, Illegal, Move, Owed, Turn, Who
 from automatable.kernel.turns.verbs import Consequence, CorrectionVerb, Decide, Decision, Draw, Effect, Verb, never
 from automatable.kernel.turns.view import Score
@@ -286,8 +286,8 @@ class Rules(Generic[S]):
         """Carry out what happens by itself until somebody owes a move."""
         stack, answers, reads = state.owed, self.answers, self.reads
         while True:
-            if reads and (fact := first_untold(reads, state)) is not None:
-                stack.append(ToSee(0, fact))
+            if reads and (asked := first_untold(reads, state)) is not None:
+                stack.append(asked)
                 return
             consequence = answers[type(stack[-1])].consequence
             if consequence is None:

@@ -17,9 +17,9 @@ from automatable.kernel.contract.companion import drawn_by_app, guessed_options
 from automatable.kernel.contract.difficulty import how_hard, in_short
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import (
-    AS_SET_UP,
+    DEALT,
     OWN_TABLE,
-    TABLES_BY,
+    WHEN_READ,
     Game,
     GameInfo,
     Level,
@@ -336,7 +336,7 @@ def chosen_setup(site: Site, game: Game[Any], form: Mapping[str, str]) -> Setup:
             options[option.id] = option.default
         if option.with_sources and not may_be_own_table(form):
             options[option.id] = option.default
-    if options.get(OWN_TABLE) != AS_SET_UP and game.companion is not None:
+    if options.get(OWN_TABLE) == DEALT and game.companion is not None:
         options |= dict.fromkeys(guessed_options(game.companion.boards, ()), False)
     for option in game.info.options:
         options |= dict.fromkeys(option.brings.get(str(options[option.id]), ()), True)
@@ -360,8 +360,8 @@ def _who_lays_out(info: GameInfo, chosen: str, words: Catalogue) -> list[tuple[s
     if not has_own_table(info):
         return []
     return [
-        (by, words.say(msg(f"own_table.{by}")), words.say(msg(f"own_table.{by}_help")), by == (chosen or AS_SET_UP))
-        for by in reversed(TABLES_BY)
+        (by, words.say(msg(f"own_table.{by}")), words.say(msg(f"own_table.{by}_help")), by == (chosen or WHEN_READ))
+        for by in (WHEN_READ, DEALT)
     ]
 
 

@@ -2,18 +2,22 @@
 
 from typing import Final
 
-from automatable.games.revive.model.geometry import CORNERS
-from automatable.games.revive.model.owed import ToLayCorner
+from automatable.games.revive.model.geometry import CORNERS, STARTS, TILES
+from automatable.games.revive.model.owed import ToLayCorner, ToLayStart
 from automatable.games.revive.model.state import State
 from automatable.games.revive.show.facts import KINDS
-from automatable.kernel.turns.facts import OWN, TableFact
+from automatable.kernel.turns.facts import OWN, OwnTable, TableFact
 
 
-def set_up_by_owner(state: State) -> None:
-    """REV-H-SETUP-03: whichever large location lies in a corner, it is a location."""
-    state.own_table = OWN
+def set_up_by_owner(state: State, own: OwnTable = OWN) -> None:
+    """REV-H-SETUP-03: whichever large location lies in a corner, it is a location. REV-H-SETUP-02: starting tiles lie face up; what they show may wait."""
+    state.own_table = own
     state.corners = list(range(len(CORNERS)))
-    state.owed = [element for element in state.owed if not isinstance(element, ToLayCorner)]
+    waits = (ToLayCorner, ToLayStart) if own.when_read else ToLayCorner
+    state.owed = [element for element in state.owed if not isinstance(element, waits)]
+    if own.when_read:
+        for space in STARTS:
+            state.up |= TILES[space]
 
 
 def _artifact(state: State, fact: TableFact, answer: int) -> None:

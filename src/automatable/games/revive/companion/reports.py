@@ -19,8 +19,17 @@ from automatable.games.revive.companion.moves import (
     TookArtifact,
 )
 from automatable.games.revive.model.effects import Deed
-from automatable.games.revive.model.geometry import FIRST_CORNER, MASKS, WHOLE, nodes_in
-from automatable.games.revive.model.land import explorable, face_down, lay_tile, locations, vacant_sand
+from automatable.games.revive.model.geometry import FIRST_CORNER, MASKS, TILES, WHOLE, nodes_in
+from automatable.games.revive.model.land import (
+    buildings,
+    explorable,
+    face_down,
+    lay_tile,
+    locations,
+    untold_land,
+    untold_starts,
+    vacant_sand,
+)
 from automatable.games.revive.model.moves import EndTurn, TurnOver
 from automatable.games.revive.model.owed import (
     AutomaToAct,
@@ -29,6 +38,7 @@ from automatable.games.revive.model.owed import (
     PointsToTell,
     Refill,
     Telling,
+    ToLayStart,
     ToTurnOver,
 )
 from automatable.games.revive.model.state import State
@@ -94,6 +104,12 @@ def built(state: State, owed: Telling) -> list[Built]:
     return [move for move in every if cannot_have_built(state, owed, move) is None]
 
 
+def _go_on(state: State, node: int) -> None:
+    """The turn goes on; what a starting tile shows is told with the first piece on it."""
+    state.owed.append(TELLING)
+    state.owed += [ToLayStart(0, space) for space in untold_starts(state) if MASKS[node] & TILES[space]]
+
+
 def _buildings(state: State) -> int:
     return (state.small | state.large).bit_count()
 
@@ -104,7 +120,7 @@ def _most_buildings() -> int:
 
 def cannot_have_built(state: State, owed: Telling, move: Built) -> Illegal | None:
     """REV-H-BUILD-01: only vacant face-up sand, and there are eight buildings."""
-    if not MASKS[move.at] & vacant_sand(state):
+    if not MASKS[move.at] & (vacant_sand(state) | untold_land(state) & ~buildings(state)):
         return Illegal("REV-H-BUILD-01", msg("illegal.no_sand"), impossible=True)
     if _buildings(state) >= _most_buildings():
         return Illegal("REV-H-BUILD-01", msg("illegal.no_building"), impossible=True)
@@ -118,7 +134,7 @@ def build(state: State, owed: Telling, move: Built) -> None:
     else:
         state.large |= MASKS[move.at]
     state.claims &= ~MASKS[move.at]
-    state.owed.append(TELLING)
+    _go_on(state, move.at)
 
 
 def populated(state: State, owed: Telling) -> list[Populated]:
@@ -134,7 +150,7 @@ def _figures(state: State) -> int:
 def cannot_have_populated(state: State, owed: Telling, move: Populated) -> Illegal | None:
     """REV-H-POP-01: locations alone, one figure of yours on each, seven in all."""
     mask = MASKS[move.at]
-    if not mask & locations(state):
+    if not mask & (locations(state) | untold_land(state)):
         return Illegal("REV-H-POP-01", msg("illegal.no_location"), impossible=True)
     if mask & state.figures:
         return Illegal("REV-H-POP-01", msg("illegal.own_figure"), impossible=True)
@@ -147,7 +163,7 @@ def populate(state: State, owed: Telling, move: Populated) -> None:
     """It stands there; which technology it uncovered is your own business."""
     state.figures |= MASKS[move.at]
     state.claims &= ~MASKS[move.at]
-    state.owed.append(TELLING)
+    _go_on(state, move.at)
 
 
 def claimed(state: State, owed: Telling) -> Iterator[Claimed]:
@@ -156,7 +172,7 @@ def claimed(state: State, owed: Telling) -> Iterator[Claimed]:
         return
     yield from (Claimed(node) for node in nodes_in(state.claims))
     if state.claims.bit_count() < CLAIMS.count:
-        free = (vacant_sand(state) | locations(state) & ~state.figures) & ~state.claims
+        free = (vacant_sand(state) | (locations(state) | untold_land(state)) & ~state.figures) & ~state.claims
         yield from (Claimed(node) for node in nodes_in(free))
 
 
@@ -167,7 +183,7 @@ def has_claims(state: State) -> bool:
 
 def cannot_have_claimed(state: State, owed: Telling, move: Claimed) -> Illegal | None:
     """REV-H-CLAIM-01: on vacant sand or on a location, one to a space."""
-    if not MASKS[move.at] & (vacant_sand(state) | locations(state) | state.claims):
+    if not MASKS[move.at] & (vacant_sand(state) | locations(state) | untold_land(state) | state.claims):
         return Illegal("REV-H-CLAIM-01", msg("illegal.claim", n=CLAIMS.reach), impossible=True)
     if move not in claimed(state, owed):
         return Illegal("REV-H-CLAIM-01", msg("illegal.claim", n=CLAIMS.reach))
@@ -177,7 +193,7 @@ def cannot_have_claimed(state: State, owed: Telling, move: Claimed) -> Illegal |
 def claim(state: State, owed: Telling, move: Claimed) -> None:
     """It lies there now, or not any more."""
     state.claims ^= MASKS[move.at]
-    state.owed.append(TELLING)
+    _go_on(state, move.at)
 
 
 # Artifacts, the end of a turn, the end of the game

@@ -29,7 +29,7 @@ from automatable.games.revive.rules.actions import preparing
 from automatable.games.revive.rules.scoring import progress, scores
 from automatable.games.revive.rules.setup import new
 from automatable.kernel.contract.begin import correction_verb
-from automatable.kernel.contract.game import Setup, is_own_table
+from automatable.kernel.contract.game import Setup, is_own_table, owners_table
 from automatable.kernel.contract.middle import middle_verb, turn_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Owed
@@ -46,7 +46,7 @@ def new_companion_game(setup: Setup) -> State:
     state.active = []
     state.owed = [Telling(), *(element for element in state.owed if isinstance(element, LAID))]
     if is_own_table(setup):
-        set_up_by_owner(state)
+        set_up_by_owner(state, owners_table(setup))
     return state
 
 

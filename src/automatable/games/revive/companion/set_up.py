@@ -29,12 +29,16 @@ def _for_everybody(state: State) -> Iterator[SetupStep]:
     yield SetupStep(msg("prepare.displays"), rules=normal)
 
 
+def _when_asked(state: State) -> Msg:
+    return msg("prepare.own_note_later" if state.own_table.when_read else "prepare.own_note")
+
+
 def _dealt(state: State) -> Iterator[SetupStep]:
     """What the app has laid out, or asks for."""
     normal = ("REV-SETUP-01",)
     yield SetupStep(msg("prepare.map"), dealt=True, rules=normal)
     yield SetupStep(msg("prepare.normal"), unseen=True, rules=normal)
-    yield SetupStep(msg("prepare.own_starts"), msg("prepare.own_note"), stream="start tiles", rules=normal)
+    yield SetupStep(msg("prepare.own_starts"), _when_asked(state), stream="start tiles", rules=normal)
     for space in STARTS:
         if tile := state.tiles[space]:
             turned = bool(state.turned >> space & 1)

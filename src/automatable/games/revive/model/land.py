@@ -8,6 +8,7 @@ from automatable.games.revive.model.geometry import (
     CHASM_MASK,
     MASKS,
     NEAR,
+    STARTS,
     TILE_NEAR,
     TILES,
     nodes_in,
@@ -78,6 +79,21 @@ def kind_of(state: State, node: int) -> int | None:
 def buildings(state: State) -> int:
     """All hexes with a building of either side."""
     return state.small | state.large | state.automa_buildings
+
+
+def untold_starts(state: State) -> list[int]:
+    """The starting tiles that lie face up, but nobody has told what they show."""
+    if not state.own_table.when_read:
+        return []
+    return [space for space in STARTS if not state.tiles[space] and TILES[space] & state.up]
+
+
+def untold_land(state: State) -> int:
+    """Their hexes: whatever can stand anywhere may stand there."""
+    found = 0
+    for space in untold_starts(state):
+        found |= TILES[space]
+    return found
 
 
 def vacant_sand(state: State) -> int:

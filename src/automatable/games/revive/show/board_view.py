@@ -16,7 +16,7 @@ from automatable.games.revive.model.geometry import (
     grid_name,
     nodes_in,
 )
-from automatable.games.revive.model.land import ALL_TILES, kind_of
+from automatable.games.revive.model.land import ALL_TILES, kind_of, untold_starts
 from automatable.games.revive.model.names import effects_words, location_name
 from automatable.games.revive.model.notation import parse_all
 from automatable.games.revive.model.places import node_place, tile_place
@@ -112,7 +112,7 @@ def _tile(state: State, space: int) -> Tile:
         id=tile_place(space),
         space=SPACES[space],
         start=space in STARTS,
-        face_up=bool(state.tiles[space]),
+        face_up=bool(state.tiles[space]) or space in untold_starts(state),
         tile=state.tiles[space],
         turned=bool(state.turned >> space & 1),
         food=0 if back < 0 else BACK_ROWS[back].food,

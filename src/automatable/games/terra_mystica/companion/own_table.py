@@ -6,12 +6,12 @@ from automatable.games.terra_mystica.model.pieces import ROUNDS
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.rules.actions.setup_draws import TILE_NUMBERS
 from automatable.games.terra_mystica.show.facts import KINDS
-from automatable.kernel.turns.facts import ELSE, OWN, TableFact
+from automatable.kernel.turns.facts import ELSE, OWN, OwnTable, TableFact
 
 
-def set_up_by_owner(state: State) -> None:
+def set_up_by_owner(state: State, own: OwnTable = OWN) -> None:
     """Until they are told, some tiles stand for those of the rounds: nothing reads them."""
-    state.own_table = OWN
+    state.own_table = own
     state.scoring_tiles = list(TILE_NUMBERS[:ROUNDS])
 
 

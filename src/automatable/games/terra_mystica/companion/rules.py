@@ -25,7 +25,7 @@ from automatable.games.terra_mystica.rules.scoring import progress, scores
 from automatable.games.terra_mystica.rules.setup import new, new_two
 from automatable.games.terra_mystica.turn_machine import ALL_DRAWS, AUTOMATIC, DECISIONS, VERBS
 from automatable.kernel.contract.begin import correction_verb
-from automatable.kernel.contract.game import Setup, is_own_table
+from automatable.kernel.contract.game import Setup, is_own_table, owners_table
 from automatable.kernel.contract.middle import middle_verb, turn_verb
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.verbs import CorrectionVerb
@@ -55,7 +55,7 @@ def _rules(first_state: Callable[[Setup], State], corrections: Sequence[Correcti
         agreed = state.table
         state.table = TableBeside(**{field.name: getattr(agreed, field.name) for field in fields(agreed)})
         if is_own_table(setup):
-            set_up_by_owner(state)
+            set_up_by_owner(state, owners_table(setup))
         rules.follow(state)
         return state
 

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-import msgspec
-
 from automatable.games.tiletum.automa import effects, facts
 from automatable.games.tiletum.automa.effects import STEPS
 from automatable.games.tiletum.automa.guessed import ANOTHER, king_order
@@ -32,7 +30,7 @@ from automatable.games.tiletum.rules.actions import dealing, rounds
 from automatable.games.tiletum.show.facts import KINDS
 from automatable.kernel.decide.pipeline import fallback
 from automatable.kernel.decide.trace import Trace
-from automatable.kernel.turns.facts import ELSE, OWN, TableFact
+from automatable.kernel.turns.facts import ELSE, OWN, OwnTable, TableFact
 from automatable.kernel.turns.machine import answered
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence
@@ -40,9 +38,9 @@ from automatable.kernel.turns.verbs import Consequence
 Note = Callable[[State, TableFact, int], None]
 
 
-def set_up_by_owner(state: State, guessed: tuple[str, ...] = ()) -> None:
+def set_up_by_owner(state: State, own: OwnTable = OWN) -> None:
     """TIL-SETUP-01: wheel, fairs, turn order and priority cards are told before the first round; tiles, dice and offers when they are read."""
-    state.own_table = msgspec.structs.replace(OWN, guessed=guessed)
+    state.own_table = own
     cathedrals = len(CATHEDRAL_TOWNS)
     state.stone, state.cathedral_tiles, state.cost_tiles = [0] * cathedrals, [(0,)] * cathedrals, []
     state.fair_towns = [TILETUM, *[NONE] * (ROUNDS - 1)]

@@ -38,7 +38,7 @@ from automatable.games.tiletum.rules.actions.phases import final_scoring, king_p
 from automatable.games.tiletum.rules.scoring import progress, scores
 from automatable.games.tiletum.rules.setup import new
 from automatable.kernel.contract import begin
-from automatable.kernel.contract.game import Setup, guessed_boards, is_own_table
+from automatable.kernel.contract.game import Setup, is_own_table, owners_table
 from automatable.kernel.contract.middle import middle_verb
 from automatable.kernel.turns.machine import Rules
 
@@ -49,7 +49,7 @@ def new_companion_game(players: int, setup: Setup) -> State:
     me = state.players[YOU]
     state.resources, me.merchant, me.architect, me.houses, me.pillars = [], NONE, NONE, 0, 0
     if is_own_table(setup):
-        set_up_by_owner(state, guessed_boards(setup))
+        set_up_by_owner(state, owners_table(setup))
     return state
 
 
