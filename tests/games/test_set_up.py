@@ -33,7 +33,13 @@ MORE: dict[str, set[str]] = {
         "TM-FCARD-02",
     },
     "tapestry": {*(f"TAP-REM-{n:02}" for n in range(1, 6)), *(f"TAP-DIFF-{n:02}" for n in (2, 3, 5, 7, 8, 9, 10, 11))},
-    "terra_mystica_two": {"TM-TWO-03", "TM-TWO-04", "TM-TWO-05"},
+    "terra_mystica_two": {
+        *(f"TM-DWELL-{n:02}" for n in range(1, 7)),
+        *(f"TM-DECK-{n:02}" for n in range(1, 13)),
+        "TM-TWO-03",
+        "TM-TWO-04",
+        "TM-TWO-05",
+    },
 }
 """Rules of the set-up that have other ids."""
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
@@ -54,6 +60,10 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "revive": ({}, {"cards": "draft"}),
     "terra_mystica_two": ({}, {"merchants": True, "automa_terrain": "choose"}),
 }
+OWN: dict[str, Any] = {"own_table": "as_set_up"}
+MERCHANTS_RULES = {"TM-DECK-02", "TM-DECK-03", "TM-DECK-11", "TM-SETUP-05", "TM-SETUP-15", "TM-SETUP-20"}
+TILETUM_STEPS = {"board", "wheel", "dice", "bonus", "fairs", "costs", "offers", "person"}
+FACTION_RULES = {"TM-SETUP-18", "TM-FCARD-02"}
 BY_APP, BOX, CARDS = "app", "box", "cards only"
 
 
@@ -84,15 +94,99 @@ def every(name: str) -> tuple[Match[Any], ...]:
     return tuple(begun(name, *one) for one in (*every_level, *ways, (levels[-1], {}, BY_APP)))
 
 
+def wanted_rules(name: str) -> set[str]:
+    """The rules of a set-up, whatever is chosen."""
+    book = rulebook(registry.game(name).info.package)
+    found = {rule for rule in book if re.fullmatch("[A-Z]+-SETUPX?-[0-9]+", rule)} | MORE.get(name, set())
+    # TM-TWO-04 and TM-TWO-03 take their places.
+    return found - ({"TM-SETUP-07", "TM-SETUP-18"} if name == "terra_mystica_two" else set())
+
+
 @pytest.mark.parametrize("name", OPTIONS)
 def test_every_set_up_rule_is_carried_out_by_a_step(name: str) -> None:
-    book = rulebook(registry.game(name).info.package)
-    wanted = {rule for rule in book if re.fullmatch("[A-Z]+-SETUPX?-[0-9]+", rule)} | MORE.get(name, set())
+    book, wanted = rulebook(registry.game(name).info.package), wanted_rules(name)
     found = {rule for match in every(name) for step in preparing(match) for rule in step.rules}
-    if name == "terra_mystica_two":
-        wanted -= {"TM-SETUP-07", "TM-SETUP-18"}  # TM-TWO-04 and TM-TWO-03 take their places.
     assert wanted <= found, sorted(wanted - found)
     assert found <= set(book), sorted(found - set(book))
+
+
+WITH: dict[str, dict[str, set[str]]] = {
+    "tokaido": {
+        "crossroads": {f"TOK-SETUPX-{n:02}" for n in range(1, 6)},
+        "matsuri": {f"TOK-MAT-{n:02}" for n in range(1, 6)},
+        "journey_of_initiation": {"TOK-VAR-01"},
+        "preparations": {"TOK-VAR-04"},
+    },
+    "terra_mystica": {"merchants": MERCHANTS_RULES, "gognomes": FACTION_RULES},
+    "terra_mystica_two": {"merchants": MERCHANTS_RULES, "gognomes": FACTION_RULES},
+    "tiletum": {"several": {"TIL-SETUP-12"}},
+}
+"""Rules that count only with an option, a faction or several Mautomas."""
+SHARED: dict[str, set[str]] = {
+    "tokaido": {"line"},
+    "terra_mystica": {"draw_bonus"},
+    "tapestry": {"cards"},
+    "tiletum": TILETUM_STEPS,
+    "tiletum_two": TILETUM_STEPS,
+    "tiletum_three": TILETUM_STEPS,
+    "tiletum own": {"board", "own", "person"},
+    "revive": {"unlocked", "map", "own_starts", "own_corners", "displays"},
+    "revive own": {"unlocked", "own", "displays"},
+}
+"""Steps for one rule, such as "set up as for two players", by their keys."""
+BY_LEVEL = re.compile("TOK-DIFF-.*|TOK-SETUP-09|TAP-DIFF-.*|TM-DECK-0[5-9]|TIL-SETUP-04")
+"""Rules that count at some levels only."""
+WHOLE: list[tuple[str, dict[str, Any], set[str]]] = [
+    ("tokaido", {}, set()),
+    ("tokaido", {"crossroads": True}, {"crossroads"}),
+    ("tokaido", {"crossroads": True, "matsuri": True}, {"crossroads", "matsuri"}),
+    (
+        "tokaido",
+        {"crossroads": True, "matsuri": True, "journey_of_initiation": True, "preparations": True},
+        {"crossroads", "matsuri", "journey_of_initiation", "preparations"},
+    ),
+    ("terra_mystica", {}, set()),
+    ("terra_mystica", OWN, set()),
+    ("terra_mystica", {"merchants": True}, {"merchants"}),
+    ("terra_mystica", {"merchants": True, **OWN}, {"merchants"}),
+    ("terra_mystica", {"automa_faction": "gognomes"}, {"gognomes"}),
+    ("terra_mystica_two", {}, set()),
+    ("terra_mystica_two", {"merchants": True}, {"merchants"}),
+    ("tapestry", {}, set()),
+    ("tiletum", {}, set()),
+    ("tiletum", OWN, set()),
+    ("tiletum_two", {}, {"several"}),
+    ("tiletum_three", {}, {"several"}),
+    ("tiletum_three", OWN, {"several"}),
+    ("revive", {}, set()),
+    ("revive", OWN, set()),
+]
+
+
+def left_out(steps: list[SetupStep], rules: set[str], shared: set[str]) -> set[str]:
+    """Rules and shared steps that nobody is told."""
+    told = {rule for step in steps for rule in step.rules}
+    return (rules - told) | (shared - {step.text.key.removeprefix("prepare.") for step in steps})
+
+
+@pytest.mark.parametrize(("name", "options", "chosen"), WHOLE)
+def test_no_step_can_be_taken_out_unnoticed(name: str, options: dict[str, Any], chosen: set[str]) -> None:
+    """With her cards from the box, over all levels: no rule is missing, and without any one step one is."""
+    levels = [level.id for level in registry.game(name).info.levels]
+    optional = WITH.get(name, {})
+    wanted = wanted_rules(name) - {rule for key, rules in optional.items() if key not in chosen for rule in rules}
+    shared = SHARED.get(
+        f"{name.removesuffix('_three')} own" if options.get("own_table") else name, SHARED.get(name, set())
+    )
+    told: set[str] = set()
+    for level in levels:
+        steps = preparing(begun(name, level, options, BOX))
+        rules = {rule for step in steps for rule in step.rules}
+        assert all(BY_LEVEL.fullmatch(rule) for rule in left_out(steps, wanted, shared))
+        for key in {step.text.key for step in steps}:
+            assert left_out([step for step in steps if step.text.key != key], rules, shared), key
+        told |= rules
+    assert wanted <= told
 
 
 @pytest.mark.parametrize("name", OPTIONS)
