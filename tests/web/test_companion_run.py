@@ -126,6 +126,28 @@ def test_all_moves_as_a_list_are_done_at_once(phone: Seen, games: Store) -> None
     expect(page.locator(".automa-turn")).to_have_count(0)
 
 
+def test_a_turn_is_ticked_as_a_whole_in_the_list(phone: Seen, games: Store) -> None:
+    session = long_run(games)
+    page = phone.page
+    phone.go(f"/companion/{session.id}")
+    page.locator("#listed").click()
+    turns = page.locator(".automa-turn")
+    expect(turns.nth(1)).to_be_visible()
+    boxes = turns.first.locator(".steps .tickbox")
+    pressed(page, ".automa-turn .all .tickbox")
+    assert [box.get_attribute("aria-checked") for box in boxes.all()] == ["true"] * boxes.count()
+    expect(turns.nth(1).locator("[aria-checked=true]")).to_have_count(0)
+    assert (phone.sideways(), phone.faults()) == (0, [])
+    phone.picture("companion-run-list")
+    page.reload()
+    expect(page.locator(".automa-turn .all .tickbox").first).to_be_checked()
+    pressed(page, ".automa-turn .steps .tickbox")
+    expect(page.locator(".automa-turn .all .tickbox").first).not_to_be_checked()
+    pressed(page, ".automa-turn .all .tickbox")
+    pressed(page, ".automa-turn .all .tickbox")
+    expect(page.locator(".automa-turn [aria-checked=true]")).to_have_count(0)
+
+
 def test_what_is_counted_at_the_end_is_told_part_by_part_with_her_marker(phone: Seen, games: Store) -> None:
     """Tokaido: answers bring points to the Automas; each is a step before the next question."""
     game = registry.game("tokaido")

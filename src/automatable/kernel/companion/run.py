@@ -152,6 +152,18 @@ def part_words(tally: Tally) -> list[Msg]:
     return [msg("beside.run.part", part=name, n=gained, now=reached) for name, gained, reached in tally.counted]
 
 
+def steps_from(match: Match[Any], first: int, last: int) -> list[tuple[int, int]]:
+    """All steps of these entries, as they are ticked."""
+    if not 0 <= first <= last < len(match.log):
+        raise Malformed("until", f"must be from {first + 1} to {len(match.log)}")
+    return [
+        (entry, number)
+        for entry in range(first, last + 1)
+        if is_to_carry_out(match, entry)
+        for number in range(1, len(steps_to_carry_out(match, entry)) + 1)
+    ]
+
+
 def ticked_steps(
     match: Match[Any], known: Collection[tuple[int, int]], tick: tuple[int, int], on: bool, done: int
 ) -> list[tuple[int, int]]:

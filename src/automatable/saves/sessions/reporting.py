@@ -109,9 +109,14 @@ class Reporting(StoredMatch):
 
     def tick_step(self, entry: int, step: int, on: bool, seen: int | None = None) -> bool:
         """A step of the automa is done at the table, or is not after all; False if that was known."""
+        return self.tick_steps([(entry, step)], on, seen)
+
+    def tick_steps(self, steps: Sequence[tuple[int, int]], on: bool, seen: int | None = None) -> bool:
+        """Several at once."""
         with self._lock:
-            draft = self._draft(seen)
-            now = ticked_steps(draft, self.ticks, (entry, step), on, self.done)
+            draft, now = self._draft(seen), list(self.ticks)
+            for step in steps:
+                now = ticked_steps(draft, now, step, on, self.done)
             return now != list(self.ticks) and self._commit(draft, [StepTicks(now).line()])
 
     def tick(self, step: str, on: bool, colour: str = "") -> bool:

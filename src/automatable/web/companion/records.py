@@ -57,6 +57,15 @@ class AutomaTurn(msgspec.Struct, frozen=True):
     """The number of its first step: steps are counted on where a turn goes on."""
     ticked: tuple[int, ...] = ()
     """The steps that are ticked, counted from 1."""
+    until: int = 0
+    """The last entry of the turn that begins here."""
+    whole: bool = False
+    """Whether every step of the turn that begins here is ticked."""
+
+    @property
+    def done(self) -> bool:
+        """Whether every step is ticked."""
+        return len(self.ticked) == len(self.steps)
 
     @property
     def wordy(self) -> bool:

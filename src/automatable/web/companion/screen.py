@@ -1,6 +1,7 @@
 """What the companion's page shows, one thing at a time: her steps, a card to report, my report, the end."""
 
 from collections.abc import Sequence
+from itertools import repeat, takewhile
 from typing import Any
 
 import msgspec
@@ -223,7 +224,15 @@ def turns_of(table: OpenGame, due: Sequence[int], start: int) -> tuple[AutomaTur
         goes_on = above is not None and above.name == turn.name and not turn.lead
         first = above.first + len(above.steps) if above is not None and goes_on else 1
         found.append(msgspec.structs.replace(turn, more=goes_on, first=first))
-    return tuple(found)
+    return tuple(map(_with_end, found, range(len(found)), repeat(found)))
+
+
+def _with_end(turn: AutomaTurn, number: int, turns: Sequence[AutomaTurn]) -> AutomaTurn:
+    """The first of a turn knows where it ends, so that it can be ticked as a whole."""
+    if turn.more:
+        return turn
+    rest = [turn, *takewhile(lambda one: one.more, turns[number + 1 :])]
+    return msgspec.structs.replace(turn, until=rest[-1].index, whole=all(one.done for one in rest))
 
 
 def turn_of(table: OpenGame, index: int, start: int) -> AutomaTurn:

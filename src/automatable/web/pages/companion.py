@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.companion.put_back import offers_to_put_back
+from automatable.kernel.companion.run import steps_from
 from automatable.kernel.companion.screen import (
     against_the_rules,
     fallback,
@@ -300,8 +301,12 @@ def _done(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
 
 
 def _tick(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
-    """A step of hers is done at the table, or is not after all."""
-    table.session.tick_step(_entry(form), number(form.get("step"), "step") or 0, form.get("on") == "yes")
+    """A step of hers is done at the table, or is not after all; or all steps of a turn are."""
+    entry, until, on = _entry(form), number(form.get("until"), "until"), form.get("on") == "yes"
+    if until is None:
+        table.session.tick_steps([(entry, number(form.get("step"), "step") or 0)], on)
+    else:
+        table.session.tick_steps(steps_from(table.match, entry, until), on)
 
 
 def _undo(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
