@@ -52,7 +52,7 @@ def test_a_field_as_it_is_typed_is_the_value_again(game: Game[Any], table: Table
 @pytest.mark.parametrize("name", GAMES)
 def test_every_field_says_what_it_means_and_nothing_else_is_said(name: str) -> None:
     tables = registry.game(name).tables
-    said = tomllib.loads((resources.files(tables.package) / "data" / HELP).read_text("utf-8"))
+    said = tomllib.loads((resources.files(tables.package) / "data" / f"{HELP}.en.toml").read_text("utf-8"))
     used: set[tuple[str, str]] = set()
     for table in tables.known.values():
         for field in fields_of(table.record):

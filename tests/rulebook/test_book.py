@@ -5,6 +5,8 @@ import msgspec
 import pytest
 
 from automatable.games._template.model.tables import PACKAGE
+from automatable.kernel.words.language import speaking
+from automatable.rulebook import book
 from automatable.rulebook.book import installed_ids, rulebook
 
 RULE = '[[rule]]\nid = "{id}"\nsection = "S"\ntext = "T"\nkind = "turn"\n'
@@ -17,7 +19,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, folder.name, raising=False)
-    rulebook.cache_clear()
+    book._written.cache_clear()
+    book._translated.cache_clear()
     return folder
 
 
@@ -44,3 +47,12 @@ def test_an_unknown_field_is_refused(package: Path) -> None:
 
 def test_the_ids_of_all_games_are_known() -> None:
     assert set(rulebook(PACKAGE)) <= installed_ids()
+
+
+def test_rules_are_read_in_the_language_that_is_spoken(package: Path) -> None:
+    write(package, RULE.format(id="A-1") + RULE.format(id="A-2"))
+    (package / "data" / "rules.de.toml").write_text('[section]\nS = "Abschnitt"\n[rule]\nA-1 = "Satz"\n')
+    with speaking("de"):
+        translated = rulebook(package.name)
+    assert [(rule.section, rule.text) for rule in translated.values()] == [("Abschnitt", "Satz"), ("Abschnitt", "T")]
+    assert rulebook(package.name)["A-1"].text == "T"

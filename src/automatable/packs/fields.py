@@ -5,21 +5,24 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 import msgspec
 from msgspec import inspect as types
 
 from automatable.kernel.tables.data import Row
-from automatable.kernel.words.toml import shipped_toml
+from automatable.kernel.words.language import LANGUAGES, PSEUDO, language
+from automatable.kernel.words.pseudo import pseudo_texts
+from automatable.kernel.words.text import load_texts
 from automatable.packs.parts import PartView, Shape, shape_of, typed_value, view
 from automatable.packs.writing import write_value
 
 Kind = Literal["number", "choice", "switch", "text", "value"]
 HIDDEN = ("source", "status")
 """Fields that say where a row comes from, not what is printed."""
-HELP = "fields.en.toml"
-"""Where a game says what the fields of its tables mean."""
+HELP = "fields"
+"""The files in which a game says what the fields of its tables mean, one for each language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +111,16 @@ def _value(typed: str) -> Any:
     return found["value"] if list(found) == ["value"] else typed
 
 
-@functools.cache
 def fields_of(record: type[Row]) -> tuple[Field, ...]:
     """The fields of a record, without those that say where it comes from."""
+    return _fields_of(record, language())
+
+
+@functools.cache
+def _fields_of(record: type[Row], spoken: str) -> tuple[Field, ...]:
     info = types.type_info(record)
     assert isinstance(info, types.StructType)
-    help_ = _help(record)
+    help_ = _help(record, spoken)
     return tuple(_field(field, help_.get(field.encode_name, "")) for field in info.fields if field.name not in HIDDEN)
 
 
@@ -229,21 +236,23 @@ def _size(least: int | None, most: int | None) -> str:
     return _range(least, most).replace("from", "of")
 
 
-def _help(record: type[Row]) -> dict[str, str]:
+def _help(record: type[Row], spoken: str) -> dict[str, str]:
     """What the fields mean, from the game's `data/fields.en.toml`: said of this record, of one it is made of, or of every record."""
     package = record.__module__.rpartition(".")[0].partition("@")[0]
-    file = resources.files(package) / "data" / HELP
-    while not file.is_file():
+    while not (_data(package) / f"{HELP}.{LANGUAGES[0]}.toml").is_file():
         # A record may stand in a room of its game.
         package = package.rpartition(".")[0]
         if not package:
             return {}
-        file = resources.files(package) / "data" / HELP
-    said = shipped_toml(file)
-    found: dict[str, str] = dict(said.get("every", {}))
-    for base in reversed(record.__mro__):
-        found |= said.get(base.__name__, {})
-    return found
+    said = load_texts(_data(package) / f"{HELP}.{LANGUAGES[0]}.toml")
+    own = _data(package) / f"{HELP}.{spoken}.toml"
+    said = pseudo_texts(said) if spoken == PSEUDO else said | (load_texts(own) if own.is_file() else {})
+    names = ["every", *(base.__name__ for base in reversed(record.__mro__))]
+    return {key.partition(".")[2]: str(said[key]) for name in names for key in said if key.startswith(f"{name}.")}
+
+
+def _data(package: str) -> Traversable:
+    return resources.files(package) / "data"
 
 
 def in_words(value: Any) -> str:

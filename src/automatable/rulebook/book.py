@@ -2,14 +2,18 @@
 
 import functools
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
+from automatable.kernel.words.language import LANGUAGES, PSEUDO, language
+from automatable.kernel.words.pseudo import pseudo_texts
+from automatable.kernel.words.text import Entry, load_texts
 from automatable.kernel.words.toml import shipped_toml
 
 
@@ -31,9 +35,40 @@ FILES = ("rules.toml", "base_rules.toml")
 """The solo rulebook, and beside it, where a game wants that, the rules of the game itself."""
 
 
-@functools.cache
 def rulebook(package: str) -> dict[str, Rule]:
-    """All rules of the game in this package, by id, in rulebook order."""
+    """All rules of the game in this package, by id, in rulebook order and in the language that is spoken."""
+    return _translated(package, language())
+
+
+@functools.cache
+def _translated(package: str, spoken: str) -> dict[str, Rule]:
+    book = _written(package)
+    if spoken == LANGUAGES[0]:
+        return book
+    texts = pseudo_texts(texts_of(book)) if spoken == PSEUDO else _texts(package, spoken)
+    return {
+        rule.id: replace(
+            rule,
+            text=str(texts.get(f"rule.{rule.id}", rule.text)),
+            section=str(texts.get(f"section.{rule.section}", rule.section)),
+        )
+        for rule in book.values()
+    }
+
+
+def _texts(package: str, spoken: str) -> Mapping[str, Entry]:
+    file = resources.files(package) / "data" / f"rules.{spoken}.toml"
+    return load_texts(file) if file.is_file() else {}
+
+
+def texts_of(book: Mapping[str, Rule]) -> dict[str, str]:
+    """What of the rules is translated, by the keys of `data/rules.LANGUAGE.toml`."""
+    sections = {f"section.{rule.section}": rule.section for rule in book.values()}
+    return sections | {f"rule.{rule.id}": rule.text for rule in book.values()}
+
+
+@functools.cache
+def _written(package: str) -> dict[str, Rule]:
     data = resources.files(package) / "data"
     files = [data / name for name in FILES if name == FILES[0] or (data / name).is_file()]
     rows = [row for file in files for row in shipped_toml(file)["rule"]]

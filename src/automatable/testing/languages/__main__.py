@@ -1,0 +1,64 @@
+"""`python -m automatable.testing.languages`: cover, check, walk and new, for translators."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from automatable.kernel.contract import registry
+from automatable.testing.languages.begin import begin
+from automatable.testing.languages.check import faults
+from automatable.testing.languages.cover import shares
+from automatable.testing.languages.files import Part, parts
+from automatable.testing.languages.walking import listen
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says; 1 if something is missing or wrong."""
+    parser = argparse.ArgumentParser(prog="python -m automatable.testing.languages", description=__doc__)
+    parser.add_argument("what", choices=("cover", "check", "walk", "new"))
+    parser.add_argument("language", metavar="LANGUAGE", help="its code, such as de")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games; all if none is named")
+    arguments = parser.parse_args(argv)
+    names = [registry.find(name) for name in arguments.games] or list(registry.names())
+    found = list(parts({name: registry.game(name).info.package for name in names}))
+    if arguments.what == "walk":
+        return _walk(names, arguments.language)
+    return {"cover": _cover, "check": _check, "new": _new}[arguments.what](found, arguments.language)
+
+
+def _cover(found: list[Part], language: str) -> int:
+    covered = shares(found, language)
+    for share in covered:
+        print(share)
+        for key in share.missing[:5]:
+            print(f"    missing: {key}")
+    return int(any(share.missing or share.stale for share in covered))
+
+
+def _check(found: list[Part], language: str) -> int:
+    lines = list(faults(found, language))
+    print("\n".join(lines) or "nothing wrong")
+    return int(bool(lines))
+
+
+def _new(found: list[Part], language: str) -> int:
+    for file in begin(found, language):
+        print(file.name, "in", file.parent.name)
+    return 0
+
+
+def _walk(names: Sequence[str], language: str) -> int:
+    wrong = False
+    for name in names:
+        heard = listen(registry.game(name), language)
+        print(f"{name}: {len(heard.sentences)} messages, {len(heard.faults)} faults")
+        for key, what in heard.faults.items():
+            print(f"    {key} {what}")
+        for key, said in sorted(heard.sentences.items())[:: max(1, len(heard.sentences) // 200)]:
+            print(f"    {said}    [{key}]")
+        wrong |= bool(heard.faults)
+    return int(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+"""The files of a new language: every key of the English ones, empty, with English as a comment over it."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from automatable.kernel.words.text import Entry
+from automatable.testing.languages.files import PROGRAM, Part
+
+_HEADING = """[language]
+name = ""
+plural = "one-other"
+comma = ", "
+and = ""
+or = ""
+group = ","
+decimal = "."
+date = "%Y-%m-%d"
+time = "%Y-%m-%d %H:%M"
+
+[language.forms]
+"""
+
+
+def begin(parts: Iterable[Part], language: str) -> list[Path]:
+    """Write what is not there yet; the files written."""
+    written = []
+    for part in parts:
+        file = part.file(language)
+        if not file.exists():
+            file.write_text("\n".join(_lines(part)) + "\n", encoding="utf-8")
+            written.append(file)
+    return written
+
+
+def _lines(part: Part) -> Iterator[str]:
+    if part.package == PROGRAM:
+        yield _HEADING
+    group = ""
+    for key, entry in _by_group(part):
+        place, _, name = key.rpartition(".")
+        if part.kind == "rules":
+            place, _, name = key.partition(".")
+        if place != group:
+            group = place
+            yield f"\n[{'.'.join(_quoted(piece) for piece in place.split('.'))}]"
+        yield from (f"# {line}" for line in _shown(entry).split("\n"))
+        yield f"# {_quoted(name)} = "
+
+
+def _by_group(part: Part) -> list[tuple[str, Entry]]:
+    """Tables of one group stand together, as translation platforms want them."""
+    groups: dict[str, list[tuple[str, Entry]]] = {}
+    for key, entry in part.english.items():
+        groups.setdefault(key.rpartition(".")[0] if part.kind != "rules" else key.partition(".")[0], []).append(
+            (key, entry)
+        )
+    return [one for group in sorted(groups) for one in groups[group]]
+
+
+def _quoted(name: str) -> str:
+    return (
+        name
+        if name.replace("_", "").replace("-", "").isalnum() and name.isascii()
+        else msgspec.json.encode(name).decode()
+    )
+
+
+def _shown(entry: Entry) -> str:
+    return entry if isinstance(entry, str) else " | ".join(f"{name}: {text}" for name, text in entry.items())

@@ -1,0 +1,41 @@
+"""How much of a language is there."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from automatable.testing.languages.files import HEAD, Part
+
+
+@dataclass(frozen=True)
+class Share:
+    """How much of one file is translated."""
+
+    part: Part
+    missing: tuple[str, ...]
+    stale: tuple[str, ...]
+    """Keys that English no longer has."""
+
+    @property
+    def whole(self) -> int:
+        return len(self.part.english)
+
+    @property
+    def done(self) -> int:
+        return self.whole - len(self.missing)
+
+    def __str__(self) -> str:
+        share = 100 if not self.whole else 100 * self.done // self.whole
+        stale = f", {len(self.stale)} stale" if self.stale else ""
+        return f"{self.part.name:<24} {self.done:>5} of {self.whole:>5}  {share:>3} %{stale}"
+
+
+def shares(parts: Iterable[Part], language: str) -> list[Share]:
+    """The share of each file."""
+    return [_share(part, language) for part in parts]
+
+
+def _share(part: Part, language: str) -> Share:
+    own = part.texts(language)
+    missing = tuple(key for key in part.english if key not in own)
+    stale = tuple(key for key in own if key not in part.english and not key.startswith(HEAD))
+    return Share(part, missing, stale)

@@ -1,0 +1,62 @@
+"""What there is to translate: the catalogues of the program and of each game, their rules, and what their fields mean."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from automatable.kernel.words.language import LANGUAGES
+from automatable.kernel.words.text import Entry, load_texts
+from automatable.rulebook.book import rulebook, texts_of
+
+ENGLISH: Final = LANGUAGES[0]
+PROGRAM: Final = "automatable.kernel"
+HEAD: Final = "language."
+"""What a language is like stands under these keys; it is written, not translated."""
+LATER: Final = {"text": ("words",)}
+"""Files that may say some of the keys of another better: nouns with their gender and forms."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One file of texts in all its languages."""
+
+    package: str
+    kind: str
+    """`text`, `rules` or `fields`."""
+    english: Mapping[str, Entry]
+
+    @property
+    def folder(self) -> Path:
+        place = Path(str(resources.files(self.package)))
+        return place if self.package == PROGRAM else place / "data"
+
+    def file(self, language: str) -> Path:
+        return self.folder / f"{self.kind}.{language}.toml"
+
+    def texts(self, language: str) -> dict[str, Entry]:
+        """What a language has of it."""
+        if language == ENGLISH:
+            return dict(self.english)
+        files = [self.file(language), *(self.folder / f"{kind}.{language}.toml" for kind in LATER.get(self.kind, ()))]
+        return {key: entry for file in files if file.is_file() for key, entry in load_texts(file).items()}
+
+    @property
+    def name(self) -> str:
+        return f"{self.package.rpartition('.')[2]} {self.kind}"
+
+
+def parts(games: Mapping[str, str]) -> Iterator[Part]:
+    """All of them, with those of these games, whose packages are given by name."""
+    yield Part(PROGRAM, "text", _without_head(load_texts(resources.files(PROGRAM) / f"text.{ENGLISH}.toml")))
+    for package in dict.fromkeys(games.values()):
+        data = resources.files(package) / "data"
+        yield Part(package, "text", load_texts(data / f"text.{ENGLISH}.toml"))
+        yield Part(package, "rules", texts_of(rulebook(package)))
+        if (fields := data / f"fields.{ENGLISH}.toml").is_file():
+            yield Part(package, "fields", load_texts(fields))
+
+
+def _without_head(texts: Mapping[str, Entry]) -> dict[str, Entry]:
+    return {key: entry for key, entry in texts.items() if not key.startswith(HEAD)}

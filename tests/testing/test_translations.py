@@ -1,0 +1,93 @@
+"""The tools for translators, tried on a small game and a language with faults."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from automatable.kernel.contract import registry
+from automatable.testing.languages.__main__ import main
+from automatable.testing.languages.begin import begin
+from automatable.testing.languages.check import faults
+from automatable.testing.languages.cover import shares
+from automatable.testing.languages.files import PROGRAM, Part, parts
+from automatable.testing.languages.walking import listen
+
+ENGLISH = """
+[tell]
+walk = "{who} walks to {space}."
+coins = { one = "{n} coin", other = "{n} coins" }
+quoted = "the card 'Fuji'"
+[kind]
+inn = "inn"
+"""
+RULES = '[[rule]]\nid = "R-1"\nsection = "S"\ntext = "T"\nkind = "turn"\n'
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "translated_example"
+    (folder / "data").mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, folder.name, raising=False)
+    (folder / "data" / "text.en.toml").write_text(ENGLISH)
+    (folder / "data" / "rules.toml").write_text(RULES)
+    return folder / "data"
+
+
+def of(game: Path) -> list[Part]:
+    return [part for part in parts({"example": game.parent.name}) if part.package != PROGRAM]
+
+
+def test_what_is_missing_and_what_is_stale_is_counted(game: Path) -> None:
+    (game / "text.de.toml").write_text('[tell]\nwalk = "{who} geht zu {space}."\ngone = "fort"\n')
+    (game / "words.de.toml").write_text('[kind]\ninn = { is = "Gasthaus", g = "n" }\n')
+    text, rules = shares(of(game), "de")
+    assert (text.done, text.whole, text.missing, text.stale) == (2, 4, ("tell.coins", "tell.quoted"), ("tell.gone",))
+    assert (rules.done, rules.missing) == (0, ("section.S", "rule.R-1"))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('walk = "{who} geht."', "tell.walk: leaves out space"),
+        ('walk = "{who} geht zu {place} {space}."', "tell.walk: has place, which English does not"),
+        ('walk = "{who} geht {space:zu}."', "tell.walk: asks space for the form zu, which the language does not have"),
+        ('walk = "{who geht {space}"', "tell.walk: cannot be read: unexpected '{' in field name"),
+        ('quoted = ""', "tell.quoted: is empty"),
+        ("quoted = 'die Karte \"Fuji\"'", "tell.quoted: has straight quotation marks; write „…“"),
+        ('coins = { other = "{n} Münzen" }', "tell.coins: lacks the form one"),
+    ],
+)
+def test_a_fault_is_found(game: Path, text: str, fault: str) -> None:
+    (game / "text.de.toml").write_text(f"[tell]\n{text}\n")
+    assert f"data text {fault}".replace("data ", f"{game.parent.name} ", 1) in list(faults(of(game), "de"))
+
+
+def test_a_good_translation_has_none(game: Path) -> None:
+    (game / "text.de.toml").write_text(
+        '[tell]\nwalk = "{who} geht zu {space}."\ncoins = { one = "{n} Münze", other = "{n} Münzen" }\n'
+    )
+    assert list(faults(of(game), "de")) == []
+
+
+def test_a_new_language_has_every_key_with_english_over_it(game: Path) -> None:
+    written = begin(of(game), "eo")
+    assert [file.name for file in written] == ["text.eo.toml", "rules.eo.toml"]
+    lines = written[0].read_text().splitlines()
+    assert lines[lines.index("# walk = ") - 1] == "# {who} walks to {space}."
+    assert begin(of(game), "eo") == []
+
+
+def test_whole_games_are_heard_in_english_without_a_fault() -> None:
+    heard = listen(registry.game("tokaido"), "en", seeds=1)
+    assert len(heard.sentences) > 100
+    assert heard.faults == {}
+
+
+def test_the_command_says_whether_something_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cover", "en", "tokaido"]) == 0
+    assert "kernel text" in capsys.readouterr().out
+    assert main(["check", "en", "tokaido"]) == 0
+    assert capsys.readouterr().out == "nothing wrong\n"
