@@ -10,7 +10,7 @@ from automatable.testing.languages.__main__ import main
 from automatable.testing.languages.begin import begin
 from automatable.testing.languages.check import faults
 from automatable.testing.languages.cover import shares
-from automatable.testing.languages.files import PROGRAM, Part, parts
+from automatable.testing.languages.files import PROGRAM, TextFile, parts
 from automatable.testing.languages.walking import listen
 
 ENGLISH = """
@@ -36,7 +36,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder / "data"
 
 
-def of(game: Path) -> list[Part]:
+def of(game: Path) -> list[TextFile]:
     return [part for part in parts({"example": game.parent.name}) if part.package != PROGRAM]
 
 

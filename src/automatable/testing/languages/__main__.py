@@ -8,7 +8,7 @@ from automatable.kernel.contract import registry
 from automatable.testing.languages.begin import begin
 from automatable.testing.languages.check import faults
 from automatable.testing.languages.cover import shares
-from automatable.testing.languages.files import Part, parts
+from automatable.testing.languages.files import TextFile, parts
 from automatable.testing.languages.walking import listen
 
 
@@ -26,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return {"cover": _cover, "check": _check, "new": _new}[arguments.what](found, arguments.language)
 
 
-def _cover(found: list[Part], language: str) -> int:
+def _cover(found: list[TextFile], language: str) -> int:
     covered = shares(found, language)
     for share in covered:
         print(share)
@@ -35,13 +35,13 @@ def _cover(found: list[Part], language: str) -> int:
     return int(any(share.missing or share.stale for share in covered))
 
 
-def _check(found: list[Part], language: str) -> int:
+def _check(found: list[TextFile], language: str) -> int:
     lines = list(faults(found, language))
     print("\n".join(lines) or "nothing wrong")
     return int(bool(lines))
 
 
-def _new(found: list[Part], language: str) -> int:
+def _new(found: list[TextFile], language: str) -> int:
     for file in begin(found, language):
         print(file.name, "in", file.parent.name)
     return 0

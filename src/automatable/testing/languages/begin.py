@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from automatable.kernel.words.text import Entry
-from automatable.testing.languages.files import PROGRAM, Part
+from automatable.testing.languages.files import PROGRAM, TextFile
 
 _HEADING = """[language]
 name = ""
@@ -23,7 +23,7 @@ time = "%Y-%m-%d %H:%M"
 """
 
 
-def begin(parts: Iterable[Part], language: str) -> list[Path]:
+def begin(parts: Iterable[TextFile], language: str) -> list[Path]:
     """Write what is not there yet; the files written."""
     written = []
     for part in parts:
@@ -34,7 +34,7 @@ def begin(parts: Iterable[Part], language: str) -> list[Path]:
     return written
 
 
-def _lines(part: Part) -> Iterator[str]:
+def _lines(part: TextFile) -> Iterator[str]:
     if part.package == PROGRAM:
         yield _HEADING
     group = ""
@@ -49,7 +49,7 @@ def _lines(part: Part) -> Iterator[str]:
         yield f"# {_quoted(name)} = "
 
 
-def _by_group(part: Part) -> list[tuple[str, Entry]]:
+def _by_group(part: TextFile) -> list[tuple[str, Entry]]:
     """Tables of one group stand together, as translation platforms want them."""
     groups: dict[str, list[tuple[str, Entry]]] = {}
     for key, entry in part.english.items():

@@ -7,7 +7,7 @@ from typing import Final
 
 from automatable.kernel.words.grammar import PLURAL_RULES, PLURALS, Grammar
 from automatable.kernel.words.text import Entry
-from automatable.testing.languages.files import PROGRAM, Part
+from automatable.testing.languages.files import PROGRAM, TextFile
 
 _GRAMMAR: Final = frozenset({"by", "g"})
 _QUOTES: Final = {"de": "„…“", "fr": "« … »"}
@@ -16,7 +16,7 @@ _STRAIGHT: Final = re.compile(r'"')
 _SAMPLES: Final = range(200)
 
 
-def faults(parts: Sequence[Part], language: str) -> Iterator[str]:
+def faults(parts: Sequence[TextFile], language: str) -> Iterator[str]:
     """One line for each fault: the file, the key, and what is wrong."""
     kernel = next((part.texts(language) for part in parts if part.package == PROGRAM), {})
     grammar = Grammar(kernel)

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from automatable.testing.languages.files import HEAD, Part
+from automatable.testing.languages.files import HEAD, TextFile
 
 
 @dataclass(frozen=True)
-class Share:
+class Coverage:
     """How much of one file is translated."""
 
-    part: Part
+    part: TextFile
     missing: tuple[str, ...]
     stale: tuple[str, ...]
     """Keys that English no longer has."""
@@ -29,13 +29,13 @@ class Share:
         return f"{self.part.name:<24} {self.done:>5} of {self.whole:>5}  {share:>3} %{stale}"
 
 
-def shares(parts: Iterable[Part], language: str) -> list[Share]:
+def shares(parts: Iterable[TextFile], language: str) -> list[Coverage]:
     """The share of each file."""
     return [_share(part, language) for part in parts]
 
 
-def _share(part: Part, language: str) -> Share:
+def _share(part: TextFile, language: str) -> Coverage:
     own = part.texts(language)
     missing = tuple(key for key in part.english if key not in own)
     stale = tuple(key for key in own if key not in part.english and not key.startswith(HEAD))
-    return Share(part, missing, stale)
+    return Coverage(part, missing, stale)

@@ -19,7 +19,7 @@ LATER: Final = {"text": ("words",)}
 
 
 @dataclass(frozen=True)
-class Part:
+class TextFile:
     """One file of texts in all its languages."""
 
     package: str
@@ -47,15 +47,15 @@ class Part:
         return f"{self.package.rpartition('.')[2]} {self.kind}"
 
 
-def parts(games: Mapping[str, str]) -> Iterator[Part]:
+def parts(games: Mapping[str, str]) -> Iterator[TextFile]:
     """All of them, with those of these games, whose packages are given by name."""
-    yield Part(PROGRAM, "text", _without_head(load_texts(resources.files(PROGRAM) / f"text.{ENGLISH}.toml")))
+    yield TextFile(PROGRAM, "text", _without_head(load_texts(resources.files(PROGRAM) / f"text.{ENGLISH}.toml")))
     for package in dict.fromkeys(games.values()):
         data = resources.files(package) / "data"
-        yield Part(package, "text", load_texts(data / f"text.{ENGLISH}.toml"))
-        yield Part(package, "rules", texts_of(rulebook(package)))
+        yield TextFile(package, "text", load_texts(data / f"text.{ENGLISH}.toml"))
+        yield TextFile(package, "rules", texts_of(rulebook(package)))
         if (fields := data / f"fields.{ENGLISH}.toml").is_file():
-            yield Part(package, "fields", load_texts(fields))
+            yield TextFile(package, "fields", load_texts(fields))
 
 
 def _without_head(texts: Mapping[str, Entry]) -> dict[str, Entry]:
