@@ -28,6 +28,7 @@ from automatable.web.pages import (
     packs,
     pictures,
     plays,
+    puzzles,
     reading,
     replay,
     setup,
@@ -78,6 +79,7 @@ def create_app(
         *with_open_games(companion_middle.ROUTES),
         *with_open_games(companion_setup.ROUTES),
         *reading.ROUTES,
+        *puzzles.ROUTES,
         *with_open_games(operations.ROUTES),
         *openapi.ROUTES,
     ]

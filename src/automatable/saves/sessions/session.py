@@ -93,6 +93,11 @@ class Session(Reporting):
             yield
         return (yield from cls.opening(store, keep(store, capture(match, name), match), game))
 
+    @classmethod
+    def taking_over(cls, store: Store, match: Match[Any], name: str = "") -> "Session":
+        """Save a match that was played elsewhere as a new game, and go on with it."""
+        return cls.open(store, keep(store, capture(match, name), match), match.game)
+
     def fork(self, name: str = "") -> "Session":
         """A new game that stands as this one does, under the present rules: the way on for one open for reading only."""
         save = msgspec.structs.replace(capture(self.match, name), **at_table(self._journal))

@@ -80,10 +80,15 @@ HALO: Final = ' class="halo" '
 
 def moment(table: OpenGame, index: int) -> MomentPage:
     """The game before entry `index`; after the last one it is the game now."""
-    view = table.view(index)
-    seats = tuple(_seat(table.game.info, panel, table.words) for panel in view.panels)
-    board = as_picture(lighter(table.draw(index)))
-    return MomentPage(index, board, seats, cards(table, view), view.progress, _strip(table, view, seats))
+    return moment_of(table.game.info, table.view(index), table.draw(index), table.words, index)
+
+
+def moment_of(info: GameInfo, view: View, drawing: str, words: Catalogue, index: int = 0) -> MomentPage:
+    """The same of a view that belongs to no saved game."""
+    seats = tuple(_seat(info, panel, words) for panel in view.panels)
+    return MomentPage(
+        index, as_picture(lighter(drawing)), seats, _cards(info, view, words), view.progress, _strip(info, view, seats)
+    )
 
 
 def board(table: OpenGame, view: View) -> Picture:
@@ -118,7 +123,11 @@ def is_tall(svg: str) -> bool:
 
 def cards(table: OpenGame, view: View) -> tuple[CardFace, ...]:
     """The automa's cards that lie open."""
-    return tuple(_card(table.game.info, card, table.words) for card in view.cards)
+    return _cards(table.game.info, view, table.words)
+
+
+def _cards(info: GameInfo, view: View, words: Catalogue) -> tuple[CardFace, ...]:
+    return tuple(_card(info, card, words) for card in view.cards)
 
 
 def _card(info: GameInfo, card: Card, words: Catalogue) -> CardFace:
@@ -137,7 +146,7 @@ def _fact(fact: Fact, words: Catalogue) -> FactLine:
     return FactLine(words.say(fact.name), words.say(fact.value), words.say(fact.note or ""), fact.vital, fact.sign)
 
 
-def _strip(table: OpenGame, view: View, seats: tuple[Seat, ...]) -> Seat | None:
-    acting = view.turn.seat if view.turn.seat < table.game.info.humans else 0
-    wanted = seat_role(table.game.info, acting)
+def _strip(info: GameInfo, view: View, seats: tuple[Seat, ...]) -> Seat | None:
+    acting = view.turn.seat if view.turn.seat < info.humans else 0
+    wanted = seat_role(info, acting)
     return next((seat for seat in seats if seat.role == wanted and seat.vital), None)
