@@ -2,14 +2,17 @@
 
 from typing import Any, Final
 
+from automatable.games.revive.model.owed import Acting
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import TABLES
 from automatable.games.revive.players.greedy import OUTLOOK, PLAYERS, player_of
 from automatable.games.revive.players.weights import NUMBERS
+from automatable.games.revive.rules.scoring import part
 from automatable.games.revive.rules.setup import INFO
 from automatable.games.revive.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.course import Course, Effort
 from automatable.kernel.contract.game import Face, Game
 from automatable.kernel.learning.features import Features
 
@@ -38,6 +41,12 @@ def _features() -> Features:
     return FEATURES
 
 
+def _begins(state: State) -> bool:
+    owed = state.owed[-1]
+    return isinstance(owed, Acting) and not owed.done
+
+
+COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=24, fresh=24, value=12, draw=6, start=48))
 REVIVE: Final[Game[State]] = Game(
     INFO,
     TABLES,
@@ -50,4 +59,5 @@ REVIVE: Final[Game[State]] = Game(
     features=_features,
     weights=NUMBERS,
     player_of=player_of,
+    course=COURSE,
 )

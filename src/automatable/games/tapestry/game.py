@@ -2,13 +2,16 @@
 
 from typing import Any, Final
 
+from automatable.games.tapestry.model.owed.person import YourTurn
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import TABLES
 from automatable.games.tapestry.players.greedy import PLAYERS, worth
+from automatable.games.tapestry.rules.scoring import part
 from automatable.games.tapestry.rules.setup import INFO
 from automatable.games.tapestry.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.course import Course, Effort
 from automatable.kernel.contract.game import Face, Game
 from automatable.kernel.learning.features import Features
 
@@ -37,4 +40,11 @@ def _features() -> Features:
     return FEATURES
 
 
-TAPESTRY: Final[Game[State]] = Game(INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features)
+def _begins(state: State) -> bool:
+    return isinstance(state.owed[-1], YourTurn)
+
+
+COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=64, fresh=64, value=32, draw=16, start=120))
+TAPESTRY: Final[Game[State]] = Game(
+    INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features, course=COURSE
+)

@@ -2,14 +2,17 @@
 
 from typing import Any, Final
 
+from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import TABLES
 from automatable.games.terra_mystica.players.greedy.player import PLAYERS, player_of, worth
 from automatable.games.terra_mystica.players.greedy.weights import NUMBERS
+from automatable.games.terra_mystica.rules.scoring import part
 from automatable.games.terra_mystica.rules.setup import INFO, INFO_TWO
 from automatable.games.terra_mystica.turn_machine import RULES, RULES_TWO
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.course import Course, Effort
 from automatable.kernel.contract.game import Face, Game
 from automatable.kernel.learning.features import Features
 
@@ -44,6 +47,11 @@ def _features() -> Features:
     return FEATURES
 
 
+def _begins(state: State) -> bool:
+    return isinstance(state.owed[-1], Acting)
+
+
+COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=128, fresh=160, value=64, draw=32, start=200))
 TERRA_MYSTICA: Final[Game[State]] = Game(
     INFO,
     TABLES,
@@ -56,6 +64,7 @@ TERRA_MYSTICA: Final[Game[State]] = Game(
     features=_features,
     weights=NUMBERS,
     player_of=player_of,
+    course=COURSE,
 )
 TERRA_MYSTICA_TWO: Final[Game[State]] = Game(
     INFO_TWO,
@@ -69,4 +78,5 @@ TERRA_MYSTICA_TWO: Final[Game[State]] = Game(
     features=_features,
     weights=NUMBERS,
     player_of=player_of,
+    course=COURSE,
 )

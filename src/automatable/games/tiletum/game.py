@@ -3,13 +3,16 @@
 import functools
 from typing import Any, Final
 
+from automatable.games.tiletum.model.owed import ToTakeDie
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import TABLES
 from automatable.games.tiletum.players.greedy import OUTLOOK, PLAYERS
+from automatable.games.tiletum.rules.scoring import part
 from automatable.games.tiletum.rules.setup import info
 from automatable.games.tiletum.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.course import Course, Effort
 from automatable.kernel.contract.game import Face, Game
 from automatable.kernel.learning.features import Features
 
@@ -38,11 +41,27 @@ def _features() -> Features:
     return FEATURES
 
 
+def _begins(state: State) -> bool:
+    return isinstance(state.owed[-1], ToTakeDie)
+
+
+COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=32, fresh=32, value=16, draw=8, start=64))
+
+
 def game(players: int) -> Game[State]:
     """The game with so many players; TIL-SCOPE-02: everything else is the same."""
     companion = functools.partial(_companion, players)
     return Game(
-        info(players), TABLES, RULES[players], PLAYERS, _face, _ask, companion, outlook=OUTLOOK, features=_features
+        info(players),
+        TABLES,
+        RULES[players],
+        PLAYERS,
+        _face,
+        _ask,
+        companion,
+        outlook=OUTLOOK,
+        features=_features,
+        course=COURSE,
     )
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
+from automatable.kernel.contract.course import Course
 from automatable.kernel.contract.weights import WeightNumbers
 from automatable.kernel.tables.data import Status, Tables
 from automatable.kernel.turns.chance import Rng
@@ -241,6 +242,7 @@ class Game(Generic[S]):
         features: Callable[[], "Features"] | None = None,
         weights: WeightNumbers | None = None,
         player_of: Callable[[WeightNumbers], Player[S]] | None = None,
+        course: Course[S] | None = None,
     ) -> None:
         self.info = info
         self.tables = tables
@@ -255,6 +257,8 @@ class Game(Generic[S]):
         """What the greedy player weighs moves by, from `data/weights.toml`; None if she has no such numbers."""
         self.player_of = player_of
         """The greedy player with other weights, for `lab tune`."""
+        self.course: Course[S] = Course() if course is None else course
+        """Its rounds and turns, for whoever looks back at a game."""
         self.automa = ""
         """Of a game with an automa of somebody's own: her name."""
         self._face = face

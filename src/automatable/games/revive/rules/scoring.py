@@ -9,9 +9,10 @@ from automatable.games.revive.model.tables import ARTIFACT_CARDS, ARTIFACTS, LAR
 from automatable.games.revive.rules.counts import worth_all
 from automatable.games.revive.rules.tribes.boards import TRIBES
 from automatable.kernel.turns.view import Score
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 TURNS: Final = 18
+THIRD: Final = TURNS // 3
 """REV-END-03."""
 MARKERS_PER_POINT: Final = 2
 REPORTED: Final = msg("points.told")
@@ -84,3 +85,9 @@ def rank(points: int) -> str:
 def progress(state: State) -> tuple[int, int]:
     """How many of your turns are over."""
     return state.turn - 1, TURNS
+
+
+def part(state: State) -> Msg:
+    """A third of the turns: the game has no rounds."""
+    first = (min(state.turn, TURNS) - 1) // THIRD * THIRD + 1
+    return msg("review.turns", first=first, last=first + THIRD - 1)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from automatable.games.tapestry.model.pieces import AUTOMA, AUTOMA_SOURCES, SOURCES, TURNS, YOU, YOUR_SOURCES
 from automatable.games.tapestry.model.state import State
 from automatable.kernel.turns.view import Score
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 
 def scores(state: State) -> Sequence[Score]:
@@ -24,3 +24,8 @@ def scores(state: State) -> Sequence[Score]:
 def progress(state: State) -> tuple[int, int]:
     """How many income turns have been taken, of how many."""
     return state.income_turns + state.automa_turns, 2 * TURNS
+
+
+def part(state: State) -> Msg | None:
+    """The person's era; None before the first income turn."""
+    return msg("review.era", n=min(state.income_turns, TURNS - 1)) if state.income_turns else None

@@ -8,7 +8,7 @@ from automatable.games.terra_mystica.model.state import SOURCES, Automa, Player,
 from automatable.games.terra_mystica.model.tables import FINAL_TILES, RANKINGS
 from automatable.games.terra_mystica.rules.ending import areas, cult_values, final_values, shares
 from automatable.kernel.turns.view import Detail, Score
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 
 def scores(state: State) -> Sequence[Score]:
@@ -45,3 +45,8 @@ def _details(state: State, seat: int) -> Iterator[Detail]:
 def progress(state: State) -> tuple[int, int]:
     """The round, of how many."""
     return min(state.round, ROUNDS), ROUNDS
+
+
+def part(state: State) -> Msg | None:
+    """The round; None before the first one."""
+    return msg("review.round", n=min(state.round, ROUNDS)) if state.round else None

@@ -8,7 +8,7 @@ from automatable.games.tiletum.model.pieces import ROUNDS, SOURCES, TURNS, YOU
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import RANKS
 from automatable.kernel.turns.view import Score
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 BAR: Final = RANKS[-2].min - 1
 """TIL-BYS-03: with so many points or fewer it is a defeat."""
@@ -44,3 +44,8 @@ def rank(points: int) -> int:
 def progress(state: State) -> tuple[int, int]:
     """Action turns begun, of twelve."""
     return max(0, (state.round - 1) * TURNS + state.turn + 1) if state.round else 0, ROUNDS * TURNS
+
+
+def part(state: State) -> Msg | None:
+    """The round; None before the first one."""
+    return msg("review.round", n=min(state.round, ROUNDS)) if state.round else None

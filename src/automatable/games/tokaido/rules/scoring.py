@@ -6,7 +6,7 @@ from typing import Final
 from automatable.games.tokaido.model.records import Kind
 from automatable.games.tokaido.model.road import ROADS
 from automatable.games.tokaido.model.state import AUTOMAS, PERSON, POINT_NAMES, Points, State
-from automatable.games.tokaido.model.tables import MEALS, SECTIONS
+from automatable.games.tokaido.model.tables import INNS, MEALS, SECTIONS
 from automatable.games.tokaido.rules import gain
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.kernel.turns.view import Score
@@ -143,3 +143,10 @@ def progress(state: State) -> tuple[int, int]:
     """How far along the road the foremost traveler is, of how many steps."""
     road = ROADS[state.direction]
     return max(road.step[space] for space in state.at), len(road.order) - 1
+
+
+def part(state: State) -> Msg:
+    """The stage of the journey that the person is on: which inn comes next."""
+    step = ROADS[state.direction].step
+    gone = step[state.at[PERSON]]
+    return msg("review.inn", n=max(1, sum(step[inn] < gone for inn in INNS)))

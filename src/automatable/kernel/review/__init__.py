@@ -1,0 +1,1 @@
+"""What the decisions and draws of a game were worth."""

@@ -1,0 +1,84 @@
+"""What a review has worked out: figures by entry, fit to be kept as JSON and gone on with."""
+
+from typing import Any
+
+import msgspec
+
+SURE = 2.0
+"""Standard errors beyond which a difference is told."""
+VERY_SURE = 3.0
+"""The same for a headline, and for a single card: of a hundred differences that are none, several pass two errors by luck."""
+LEAST = 2.0
+"""Points below which nothing is called a mistake."""
+SMALL_SAMPLE = 0.9
+COSTLY = 6.0
+"""From so many points on it is a costly one."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean over futures, with its standard error."""
+
+    mean: float = 0.0
+    error: float = 0.0
+    futures: int = 0
+
+    def beyond(self, errors: float) -> bool:
+        """Whether it differs from nothing by more than so many standard errors."""
+        return self.futures > 1 and abs(self.mean) > self.doubt(errors)
+
+    def doubt(self, errors: float = SURE) -> float:
+        """So many standard errors; more where the error itself rests on few futures (about what Student's t says)."""
+        return errors * (1 + SMALL_SAMPLE * errors / max(1, self.futures - 1)) * self.error
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true mean is, in about 95 of 100 cases."""
+        return self.mean - self.doubt(), self.mean + self.doubt()
+
+
+NOTHING = Estimate()
+
+
+class PricedDecision(msgspec.Struct, frozen=True):
+    """What a decision cost: all in points of the lead at the end, played on by the simple player."""
+
+    better: dict[str, Any] | None = None
+    """The move that seemed better, as JSON has it; None where none did."""
+    cost: Estimate = NOTHING
+    """What it would have brought more than the move that was played, in futures that did not choose it."""
+    edge: Estimate = NOTHING
+    """What it, or the move that was played where none seemed better, brings more than the simple player's own."""
+    value: Estimate = NOTHING
+    """What the position was worth before: with the simple player's own move."""
+    moves: int = 0
+    """How many moves were compared."""
+    settled: bool = False
+    """Whether fresh futures have been tried; before that only candidates are known."""
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether another move was better beyond doubt, and by enough to be called a mistake."""
+        return self.cost.mean > LEAST and self.cost.beyond(SURE)
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the move was better beyond doubt than what the player behind the review would have chosen."""
+        return self.cost.mean < 0 and self.cost.beyond(SURE)
+
+
+class PricedDraw(msgspec.Struct, frozen=True):
+    """What came, against the mean of all that could have come."""
+
+    luck: Estimate
+    outcomes: int
+
+
+class Figures(msgspec.Struct):
+    """All figures of one match so far. Each belongs to the entries up to its own: `keys` tell whether they still are the same."""
+
+    maker: str
+    """What the figures depend on beside the entries: weights, tables, effort."""
+    keys: dict[int, str] = {}
+    start: Estimate | None = None
+    decisions: dict[int, PricedDecision] = {}
+    draws: dict[int, PricedDraw] = {}

@@ -1,0 +1,154 @@
+"""The work of a review, in slices: candidates of all decisions first, then fresh futures where they are needed, then single draws.
+
+Whatever is done stays in the figures, so whoever stops goes on from there. An entry that was undone takes the figures of all later ones with it.
+"""
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+from automatable.kernel.contract.course import Effort
+from automatable.kernel.contract.game import Game
+from automatable.kernel.play.match import Match
+from automatable.kernel.review.decisions import choosing, move_of, pricing
+from automatable.kernel.review.draws import pricing_draw
+from automatable.kernel.review.futures import WholeFutures, estimate, prefixes, seed_of
+from automatable.kernel.review.records import Figures
+from automatable.kernel.review.turns import over, turns_of
+from automatable.kernel.turns.moves import Author
+
+Slices = Generator[None, None, None]
+VERSION = "1"
+"""Changes when the same match would be priced otherwise."""
+SHORTEST = 2
+"""Turns; in a shorter game there is nothing to look back at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the work is."""
+
+    done: int
+    all: int
+    turn: int
+    """The turn that is looked at, from 1; 0 when something else is."""
+
+    @property
+    def finished(self) -> bool:
+        return self.done >= self.all
+
+
+def maker_of(game: Game[Any], effort: Effort) -> str:
+    """What the figures of a match depend on beside its entries."""
+    weights = "" if game.weights is None else game.weights.fingerprint
+    numbers = [getattr(effort, name) for name in effort.__struct_fields__]
+    whole = f"{VERSION}/{game.info.rules_version}/{game.tables.fingerprint()}/{weights}/{numbers}"
+    return blake2b(whole.encode(), digest_size=8).hexdigest()
+
+
+def can_be_priced(match: Match[Any]) -> bool:
+    """Whether futures can be played: beside a board nobody knows what the person holds."""
+    return match.mode == "digital" and match.rules is match.game.rules and over(match)
+
+
+class ReviewWork:
+    """The figures of a finished match, and the work that is left."""
+
+    def __init__(self, match: Match[Any], effort: Effort | None = None, known: Figures | None = None) -> None:
+        self.match = match
+        self.effort = match.game.course.effort if effort is None else effort
+        self.turns = turns_of(match)
+        self.keys = prefixes(match)
+        maker = maker_of(match.game, self.effort)
+        self.figures = Figures(maker, {index: self.keys[index + 1] for index in range(len(match.log))})
+        self.choices = [index for turn in self.turns for index in turn.choices] if can_be_priced(match) else []
+        if len(self.turns) < SHORTEST:
+            self.choices = []
+        first = self.choices[0] if self.choices else len(match.log)
+        together = match.game.info.humans == 1 and bool(self.choices)
+        self.summed = together
+        """Whether the result can be taken apart: what a second person decides is neither luck nor yours."""
+        self.draws = [
+            index for index, entry in enumerate(match.log) if together and entry.by is Author.CHANCE and index > first
+        ]
+        if known is not None and known.maker == maker:
+            self._take_over(known)
+        self._futures: WholeFutures[Any] = WholeFutures(match.game)
+        self._turn_of = {index: number for number, turn in enumerate(self.turns, 1) for index in turn.choices}
+        self._at = 0
+
+    def _take_over(self, known: Figures) -> None:
+        """What was worked out before, as far as the entries are the same."""
+        same = {index for index, key in self.figures.keys.items() if known.keys.get(index) == key}
+        self.figures.start = known.start
+        self.figures.decisions = {index: found for index, found in known.decisions.items() if index in same}
+        self.figures.draws = {index: found for index, found in known.draws.items() if index in same}
+
+    @property
+    def progress(self) -> Progress:
+        known = self.figures
+        settled = sum(one.settled for one in known.decisions.values())
+        done = len(known.decisions) + settled + len(known.draws) + (known.start is not None and self.summed)
+        return Progress(done, 2 * len(self.choices) + len(self.draws) + self.summed, self._turn_of.get(self._at, 0))
+
+    @property
+    def priced(self) -> bool:
+        """Whether every decision has its final figures."""
+        return all((one := self.figures.decisions.get(index)) is not None and one.settled for index in self.choices)
+
+    def finish(self) -> None:
+        """All of it at once."""
+        for _ in self.slices():
+            pass
+
+    def slices(self) -> Slices:
+        """A slice for each future; what is finished is in the figures."""
+        for index in self.choices:
+            if index not in self.figures.decisions:
+                yield from self._choose(index)
+        for index in self._unsettled():
+            yield from self._price(index)
+        self._at = 0
+        if self.summed and self.figures.start is None:
+            yield from self._begin()
+        for index in self.draws:
+            if index not in self.figures.draws:
+                move, number = self.match.log[index].move, self.effort.draw
+                state = self.match.states[index]
+                self.figures.draws[index] = yield from pricing_draw(
+                    self._futures, state, move, self.keys[index + 1], number
+                )
+
+    def _unsettled(self) -> Iterator[int]:
+        """What another move seemed to be better than comes first, the worst of it at the beginning."""
+        known = self.figures.decisions
+        yield from sorted(
+            (index for index in self.choices if not known[index].settled), key=lambda index: -known[index].cost.mean
+        )
+
+    def _choose(self, index: int) -> Slices:
+        self._at = index
+        state, played = self.match.states[index], self.match.log[index].move
+        legal = self.match.rules.legal(state)
+        self.figures.decisions[index] = yield from choosing(
+            self._futures, state, legal, played, self.keys[index + 1], self.effort
+        )
+
+    def _price(self, index: int) -> Slices:
+        self._at = index
+        state, played = self.match.states[index], self.match.log[index].move
+        chosen = self.figures.decisions[index]
+        better = move_of(chosen.better, self.match.game.rules.moves)
+        legal = self.match.rules.legal(state)
+        self.figures.decisions[index] = yield from pricing(
+            self._futures, state, legal, played, self.keys[index + 1], self.effort, chosen, better
+        )
+
+    def _begin(self) -> Slices:
+        seed, values = seed_of(self.keys[0], "start"), []
+        for number in range(self.effort.start):
+            values.append(self._futures.value(self.match.states[0], 0, seed + number))
+            yield
+        self.figures.start = estimate(values)
+
