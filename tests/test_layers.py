@@ -128,6 +128,7 @@ ORDERS = {
             "companion",
             "players",
             "puzzles",
+            "review",
         ]
     ),
     "automatable.saves": ["days", "formats", "store", "sessions", "plays", "repair"],

@@ -40,6 +40,17 @@ if TYPE_CHECKING:
         Why,
     )
     from automatable.library.results import Results
+    from automatable.library.review.records import (
+        Review,
+        ReviewChoice,
+        ReviewCurve,
+        ReviewDraw,
+        ReviewPart,
+        ReviewRule,
+        ReviewSum,
+        ReviewTurn,
+        TurningPoint,
+    )
     from automatable.library.store import SavedMatch, Store, serve_matches
 
 __version__ = "0.2.0"
@@ -63,6 +74,9 @@ _PLACES = {
         "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Result Rule RuleCount Step View Why"
     ),
     "automatable.library.results": "Results",
+    "automatable.library.review.records": (
+        "Review ReviewChoice ReviewCurve ReviewDraw ReviewPart ReviewRule ReviewSum ReviewTurn TurningPoint"
+    ),
     "automatable.library.store": "SavedMatch Store serve_matches",
 }
 """By module: the names that are public."""
@@ -97,6 +111,14 @@ __all__ = [
     "Refused",
     "Result",
     "Results",
+    "Review",
+    "ReviewChoice",
+    "ReviewCurve",
+    "ReviewDraw",
+    "ReviewPart",
+    "ReviewRule",
+    "ReviewSum",
+    "ReviewTurn",
     "Row",
     "Rule",
     "RuleCount",
@@ -104,6 +126,7 @@ __all__ = [
     "Step",
     "Store",
     "Summary",
+    "TurningPoint",
     "Undecided",
     "Unreadable",
     "View",

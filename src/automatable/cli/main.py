@@ -22,7 +22,7 @@ from automatable.kernel.words.text import missing_library
 
 GROUPS = {
     "play": ("serve", "play", "companion", "games"),
-    "keep": ("saved", "replay", "explain", "export", "import", "backup", "restore", "doctor"),
+    "keep": ("saved", "replay", "explain", "review", "export", "import", "backup", "restore", "doctor"),
     "know": ("decide", "position", "rules", "packs"),
     "make": ("lab", "selfplay", "bench", "scaffold", "completion"),
 }

@@ -8,6 +8,7 @@ from automatable.kernel.companion.screen import final_scores
 from automatable.kernel.contract.game import Value, seat_role, winners
 from automatable.kernel.play.match import Match as KernelMatch
 from automatable.kernel.players.advice import advise
+from automatable.kernel.review.work import ReviewWork, scaled_effort
 from automatable.kernel.show.current_rules import obstacles, places_named
 from automatable.kernel.show.scores import counting, result, score_rows, won
 from automatable.kernel.turns.chance import Rng
@@ -16,8 +17,10 @@ from automatable.kernel.turns.view import Score
 from automatable.kernel.words.text import msg
 from automatable.library import records
 from automatable.library.choosing import fitting
-from automatable.library.errors import Over, Refused, refused, said, unreadable
+from automatable.library.errors import Over, Refused, refused, said, unreadable, worded
 from automatable.library.game import Game
+from automatable.library.review.records import Review
+from automatable.library.review.telling import review_of
 from automatable.library.show import as_image, lit_at, with_style
 from automatable.library.telling import entry_record, offer_record, view_record, why_record
 
@@ -167,6 +170,22 @@ class Reading:
             )
             for each in found
         )
+
+    def review(self, *, effort: float = 1.0) -> Review:
+        """The match looked back at: what each turn cost, where the points went, what was luck.
+
+        A finished match on the screen is worked out in common futures, so it takes seconds to minutes; half the `effort` takes half the time and
+        says less for sure. The same match and effort bring the same review.
+
+        >>> import automatable as at
+        >>> review = at.new("tokaido", seed=7).finish("random").review(effort=0.05)
+        >>> review.sum.level + review.sum.decisions + review.sum.luck == review.sum.result
+        True
+        """
+        with worded(self._words):
+            work = ReviewWork(self._kernel, scaled_effort(self._kernel.game, effort))
+        work.finish()
+        return review_of(work, self._words)
 
     def position(self, number: int | None = None) -> dict[str, Any] | None:
         """The question for `decide` before the entry of this number, or now; None if nothing can be asked there."""

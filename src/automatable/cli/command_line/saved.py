@@ -49,6 +49,11 @@ def open_saved(named: str) -> OpenedSave:
     return OpenedSave(session.match, session.problem, session.warning, final=session.final)
 
 
+def store_with(named: str) -> Store | None:
+    """The store, if a game of it is named and no file."""
+    return None if named == STANDARD or _is_file(named) else Store()
+
+
 @contextmanager
 def read_from(file: str) -> Iterator[None]:
     """Meanwhile, what is wrong with a saved game is told with the name of its file."""

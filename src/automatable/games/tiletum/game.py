@@ -12,9 +12,9 @@ from automatable.games.tiletum.rules.setup import info
 from automatable.games.tiletum.turn_machine import RULES
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
-from automatable.kernel.contract.course import Course, Effort
 from automatable.kernel.contract.game import Face, Game
 from automatable.kernel.learning.features import Features
+from automatable.kernel.turns.course import Course, Effort
 
 
 def _face() -> Face[State]:

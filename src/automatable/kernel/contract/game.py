@@ -9,11 +9,11 @@ import msgspec
 
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
-from automatable.kernel.contract.course import Course
 from automatable.kernel.contract.weights import WeightNumbers
 from automatable.kernel.tables.data import Status, Tables
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.counting import Ceremony
+from automatable.kernel.turns.course import Course
 from automatable.kernel.turns.facts import GUESS, OWN, OwnTable
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import Malformed, Move

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.players.futures import lead
-from automatable.kernel.review.records import Estimate, PricedDecision
+from automatable.kernel.review.records import FutureMean, PricedDecision
 from automatable.kernel.review.work import ReviewWork
 
 
@@ -19,17 +19,17 @@ class LuckItem(msgspec.Struct, frozen=True):
     """The draws between two choices, which are one piece of luck."""
 
     entries: tuple[int, ...]
-    luck: Estimate
+    luck: FutureMean
 
 
 class Account(msgspec.Struct, frozen=True):
     """`level` + `decisions` + `luck` = `result`."""
 
-    level: Estimate
+    level: FutureMean
     """What the player behind the review could expect from the start."""
-    decisions: Estimate
+    decisions: FutureMean
     """What the person's choices brought against that; mostly less than nothing."""
-    luck: Estimate
+    luck: FutureMean
     result: int
     items: tuple[LuckItem, ...]
 
@@ -48,15 +48,15 @@ def account_of(work: ReviewWork) -> Account | None:
         before = one.value.mean + one.edge.mean - one.cost.mean
         error, since = _after(one), index + 1
     items.append(_item(match, since, len(match.log), result - before, error))
-    level = Estimate(
+    level = FutureMean(
         figures.start.mean + math.fsum(one.edge.mean for one in priced),
         math.hypot(figures.start.error, *(one.edge.error for one in priced)),
         figures.start.futures,
     )
-    decisions = Estimate(
+    decisions = FutureMean(
         -math.fsum(one.cost.mean for one in priced), math.hypot(*(one.cost.error for one in priced)), level.futures
     )
-    luck = Estimate(result - level.mean - decisions.mean, math.hypot(level.error, decisions.error), level.futures)
+    luck = FutureMean(result - level.mean - decisions.mean, math.hypot(level.error, decisions.error), level.futures)
     return Account(level, decisions, luck, result, tuple(items))
 
 
@@ -67,7 +67,7 @@ def _after(one: PricedDecision) -> float:
 
 def _item(match: Any, first: int, last: int, mean: float, error: float) -> LuckItem:
     drawn = tuple(index for index in range(first, last) if match.log[index].stream is not None)
-    return LuckItem(drawn, Estimate(mean, error, 2))
+    return LuckItem(drawn, FutureMean(mean, error, 2))
 
 
 def whole_points(parts: Sequence[float], total: int) -> list[int]:

@@ -1,6 +1,7 @@
 """The course of a match: everybody's points after each entry, the rounds, and where the lead changed most."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +17,7 @@ SMALLEST: Final = 3
 """Points by which a lead must change to be a turning point."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class CoursePart(msgspec.Struct, frozen=True):
     """A round or era: its name, and the first entry of it."""
 
     name: Msg
@@ -47,20 +48,20 @@ def leads(points: Sequence[tuple[int, ...]], seats: Sequence[int]) -> list[int]:
     return [row[0] - max((row[seat] for seat in others), default=0) for row in points]
 
 
-def parts_of(match: Match[Any]) -> tuple[Part, ...]:
+def parts_of(match: Match[Any]) -> tuple[CoursePart, ...]:
     """The rounds in order."""
-    found: list[Part] = []
+    found: list[CoursePart] = []
     for index, state in enumerate(match.states[:-1]):
         name = match.game.course.part(state)
         if name is not None and (not found or found[-1].name != name):
-            found.append(Part(name, index))
+            found.append(CoursePart(name, index))
     return tuple(found)
 
 
 def turning_points(match: Match[Any], points: Sequence[tuple[int, ...]]) -> tuple[TurningPoint, ...]:
     """The entries that changed the lead most, in order."""
     ahead = leads(points, scoring_seats(match))
-    changes = [(after - before, index) for index, (before, after) in enumerate(zip(ahead, ahead[1:], strict=False))]
+    changes = [(after - before, index) for index, (before, after) in enumerate(pairwise(ahead))]
     most = sorted((one for one in changes if abs(one[0]) >= SMALLEST), key=lambda one: (-abs(one[0]), one[1]))[:MOST]
     return tuple(TurningPoint(index, change, _what(match, index)) for change, index in sorted(most, key=lambda o: o[1]))
 

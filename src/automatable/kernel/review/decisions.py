@@ -10,10 +10,10 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from automatable.kernel.contract.course import Effort
 from automatable.kernel.players.futures import Prospect, gain
 from automatable.kernel.review.futures import WholeFutures, estimate, seed_of
-from automatable.kernel.review.records import Estimate, PricedDecision
+from automatable.kernel.review.records import FutureMean, PricedDecision
+from automatable.kernel.turns.course import Effort
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Move
 
@@ -70,7 +70,9 @@ def choosing(
     more = gain(rival, mine)
     seems = more.futures >= FEWEST and more.mean > 0 and more.mean >= DOUBT * more.error
     better = msgspec.to_builtins(rival.move) if seems else None
-    cost = Estimate(more.mean, more.error if math.isfinite(more.error) else 0.0, more.futures) if seems else Estimate()
+    cost = (
+        FutureMean(more.mean, more.error if math.isfinite(more.error) else 0.0, more.futures) if seems else FutureMean()
+    )
     return PricedDecision(better=better, cost=cost, moves=compared)
 
 
@@ -96,7 +98,7 @@ def pricing(
     reference = played if better is None else better
     return PricedDecision(
         better=chosen.better,
-        cost=difference(found[reference], found[played]) if better is not None else Estimate(),
+        cost=difference(found[reference], found[played]) if better is not None else FutureMean(),
         edge=difference(found[reference], found[usual]),
         value=estimate(found[usual]),
         moves=chosen.moves,
@@ -104,9 +106,9 @@ def pricing(
     )
 
 
-def difference(one: Sequence[float], other: Sequence[float]) -> Estimate:
+def difference(one: Sequence[float], other: Sequence[float]) -> FutureMean:
     """By how much the first is better, pair by pair."""
-    return Estimate() if one is other else estimate([more - less for more, less in zip(one, other, strict=True)])
+    return FutureMean() if one is other else estimate([more - less for more, less in zip(one, other, strict=True)])
 
 
 def move_of(raw: dict[str, Any] | None, moves: Any) -> Move | None:

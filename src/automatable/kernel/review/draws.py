@@ -8,7 +8,7 @@ from collections.abc import Generator
 from typing import Final, TypeVar
 
 from automatable.kernel.review.futures import WholeFutures, estimate, seed_of
-from automatable.kernel.review.records import Estimate, PricedDraw
+from automatable.kernel.review.records import FutureMean, PricedDraw
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Move
@@ -26,7 +26,7 @@ def pricing_draw(
     """What came, in about so many common futures; a slice for each."""
     weights = futures.game.rules.chance(state).weights()
     if len(weights) < 2:
-        return PricedDraw(Estimate(), len(weights))
+        return PricedDraw(FutureMean(), len(weights))
     seed = seed_of(key, "draw")
     differences: list[float] = []
     if len(weights) > MOST:

@@ -11,7 +11,7 @@ from automatable.kernel.contract.game import Game, Player
 from automatable.kernel.play.match import Match
 from automatable.kernel.play.selfplay import finish
 from automatable.kernel.players.futures import QUICK, lead
-from automatable.kernel.review.records import Estimate
+from automatable.kernel.review.records import FutureMean
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Move
@@ -39,14 +39,14 @@ class WholeFutures(Generic[S]):
         return self.player(state, legal, Rng(seed, "player"))
 
 
-def estimate(values: Sequence[float]) -> Estimate:
+def estimate(values: Sequence[float]) -> FutureMean:
     """The mean of these, with its standard error."""
     number = len(values)
     if number < 2:
-        return Estimate(values[0] if values else 0.0, 0.0, number)
+        return FutureMean(values[0] if values else 0.0, 0.0, number)
     mean = math.fsum(values) / number
     spread = math.fsum((value - mean) ** 2 for value in values)
-    return Estimate(mean, math.sqrt(spread / (number * (number - 1))), number)
+    return FutureMean(mean, math.sqrt(spread / (number * (number - 1))), number)
 
 
 def prefixes(match: Match[Any]) -> list[str]:

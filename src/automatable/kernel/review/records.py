@@ -15,7 +15,7 @@ COSTLY = 6.0
 """From so many points on it is a costly one."""
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class FutureMean(msgspec.Struct, frozen=True):
     """A mean over futures, with its standard error."""
 
     mean: float = 0.0
@@ -36,7 +36,7 @@ class Estimate(msgspec.Struct, frozen=True):
         return self.mean - self.doubt(), self.mean + self.doubt()
 
 
-NOTHING = Estimate()
+NOTHING = FutureMean()
 
 
 class PricedDecision(msgspec.Struct, frozen=True):
@@ -44,11 +44,11 @@ class PricedDecision(msgspec.Struct, frozen=True):
 
     better: dict[str, Any] | None = None
     """The move that seemed better, as JSON has it; None where none did."""
-    cost: Estimate = NOTHING
+    cost: FutureMean = NOTHING
     """What it would have brought more than the move that was played, in futures that did not choose it."""
-    edge: Estimate = NOTHING
+    edge: FutureMean = NOTHING
     """What it, or the move that was played where none seemed better, brings more than the simple player's own."""
-    value: Estimate = NOTHING
+    value: FutureMean = NOTHING
     """What the position was worth before: with the simple player's own move."""
     moves: int = 0
     """How many moves were compared."""
@@ -69,7 +69,7 @@ class PricedDecision(msgspec.Struct, frozen=True):
 class PricedDraw(msgspec.Struct, frozen=True):
     """What came, against the mean of all that could have come."""
 
-    luck: Estimate
+    luck: FutureMean
     outcomes: int
 
 
@@ -79,6 +79,6 @@ class Figures(msgspec.Struct):
     maker: str
     """What the figures depend on beside the entries: weights, tables, effort."""
     keys: dict[int, str] = {}
-    start: Estimate | None = None
+    start: FutureMean | None = None
     decisions: dict[int, PricedDecision] = {}
     draws: dict[int, PricedDraw] = {}

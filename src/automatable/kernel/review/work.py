@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
-from automatable.kernel.contract.course import Effort
 from automatable.kernel.contract.game import Game
 from automatable.kernel.play.match import Match
 from automatable.kernel.review.decisions import choosing, move_of, pricing
@@ -16,11 +15,13 @@ from automatable.kernel.review.draws import pricing_draw
 from automatable.kernel.review.futures import WholeFutures, estimate, prefixes, seed_of
 from automatable.kernel.review.records import Figures
 from automatable.kernel.review.turns import over, turns_of
-from automatable.kernel.turns.moves import Author
+from automatable.kernel.turns.course import Effort
+from automatable.kernel.turns.moves import Author, Malformed
 
 Slices = Generator[None, None, None]
 VERSION = "1"
 """Changes when the same match would be priced otherwise."""
+MOST_EFFORT = 10
 SHORTEST = 2
 """Turns; in a shorter game there is nothing to look back at."""
 
@@ -45,6 +46,13 @@ def maker_of(game: Game[Any], effort: Effort) -> str:
     numbers = [getattr(effort, name) for name in effort.__struct_fields__]
     whole = f"{VERSION}/{game.info.rules_version}/{game.tables.fingerprint()}/{weights}/{numbers}"
     return blake2b(whole.encode(), digest_size=8).hexdigest()
+
+
+def scaled_effort(game: Game[Any], effort: float) -> Effort:
+    """What the game declares, so many times; raises Malformed for what is no number of times."""
+    if isinstance(effort, bool) or not isinstance(effort, int | float) or not 0 < effort <= MOST_EFFORT:
+        raise Malformed("effort", f"{effort!r} is none; a number above 0, at most {MOST_EFFORT}")
+    return game.course.effort if effort == 1 else game.course.effort.scaled(effort)
 
 
 def can_be_priced(match: Match[Any]) -> bool:
@@ -151,4 +159,3 @@ class ReviewWork:
             values.append(self._futures.value(self.match.states[0], 0, seed + number))
             yield
         self.figures.start = estimate(values)
-

@@ -64,6 +64,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX play_of_game ON play (game_id)",
     ),
+    (
+        "CREATE TABLE review (game_id TEXT PRIMARY KEY NOT NULL REFERENCES game (id) ON DELETE CASCADE, body BLOB NOT NULL)",
+    ),
 )
 """The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on. No two versions have the same tables."""
 

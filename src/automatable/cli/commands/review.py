@@ -1,0 +1,148 @@
+"""`automatable review`: a finished game looked back at."""
+
+import argparse
+from contextlib import suppress
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from automatable.cli.command_line.output import complain, print_json
+from automatable.cli.command_line.saved import open_saved, store_with
+from automatable.cli.screen.console import make_console
+from automatable.cli.screen.progress import progress
+from automatable.cli.words import text
+from automatable.kernel.review.work import ReviewWork, scaled_effort
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import catalogue
+from automatable.library.errors import said
+from automatable.library.review.records import Review, ReviewTurn
+from automatable.library.review.telling import review_of
+from automatable.saves.store.reviews import keep_figures, kept_figures
+
+WORST = 5
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("saved", metavar="FILE|ID", help=text("help.saved"))
+    parser.add_argument("--effort", metavar="N", type=float, default=1.0, help=text("help.effort"))
+    parser.add_argument("--all", action="store_true", help=text("help.all_turns"))
+    parser.add_argument("--json", action="store_true", help=text("help.json"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Work it out with progress, keep it beside a saved game, and print it."""
+    opened = open_saved(arguments.saved)
+    match, store = opened.match, store_with(arguments.saved)
+    if opened.problem is not None:
+        raise Malformed(arguments.saved, opened.problem)
+    known = None if store is None else kept_figures(store, arguments.saved)
+    work = ReviewWork(match, scaled_effort(match.game, arguments.effort), known)
+    try:
+        _work(work)
+    except KeyboardInterrupt:
+        complain(text("review.stopped"))
+        return 130
+    finally:
+        if store is not None and work.progress.done:
+            with suppress(Malformed):
+                keep_figures(store, arguments.saved, work.figures)
+    review = review_of(work, catalogue(package=match.game.info.package))
+    if arguments.json:
+        print_json(review.to_dict())
+    else:
+        show(make_console(), review, match.game.info.title, arguments.all)
+    return 0
+
+
+def _work(work: ReviewWork) -> None:
+    state = work.progress
+    with progress(text("review.working"), state.all, state.done) as advance:
+        done = state.done
+        for _ in work.slices():
+            now = work.progress.done
+            advance(now - done)
+            done = now
+
+
+def show(console: Console, review: Review, title: str, every: bool) -> None:
+    """The review for a terminal."""
+    console.print(Text(text("review.title", game=title, level=review.level), "strong"))
+    console.print(review.result)
+    if review.state != "finished":
+        console.print(said(f"review.state_{review.state}", done=review.done, steps=review.steps))
+    if review.sum is not None:
+        console.print(_sum(review))
+    if review.turning_points:
+        _heading(console, "turning")
+        for number, point in enumerate(review.turning_points, 1):
+            console.print(f"{number}. {point}")
+    if review.state == "finished":
+        _turns(console, review, every)
+    if review.draws:
+        _heading(console, "cards")
+        console.print(
+            _table([(str(one.number), one.text, _interval(one.luck, one.low, one.high)) for one in review.draws])
+        )
+    if review.rules:
+        _heading(console, "rules")
+        for rule in review.rules:
+            line = text("review.rule", what=rule.what, n=rule.times, points=rule.points)
+            console.print(Text.assemble(line, (f"  {rule.rule}", "muted")))
+
+
+def _heading(console: Console, name: str, **fields: Any) -> None:
+    console.print()
+    console.print(Text(text(f"review.{name}", **fields), "strong"))
+
+
+def _sum(review: Review) -> Table:
+    found = review.sum
+    assert found is not None
+    table = Table(box=box.SIMPLE, show_edge=False, title=text("review.where"), title_justify="left")
+    table.add_column("")
+    table.add_column("", justify="right")
+    for name in ("level", "decisions", "luck"):
+        error = getattr(found, f"{name}_error")
+        table.add_row(text(f"review.{name}", error=f"{error:.1f}"), f"{getattr(found, name):+d}")
+        if name == "luck":
+            for part in review.luck:
+                table.add_row(f"  {part.name}", f"{part.luck:+d}", style="muted")
+    table.add_row(text("review.result"), f"{found.result:+d}", style="strong")
+    return table
+
+
+def _turns(console: Console, review: Review, every: bool) -> None:
+    worst = review.mistakes[:WORST]
+    _heading(console, "turns" if every else "worst", n=len(worst))
+    chosen = review.turns if every else worst
+    if not chosen:
+        console.print(text("review.none"))
+        return
+    console.print(_table([_turn(turn) for turn in chosen]))
+    console.print(Text(text("review.about", n=review.futures), "muted"))
+
+
+def _turn(turn: ReviewTurn) -> tuple[str, str, str]:
+    better = [text("review.better", better=one.better) for one in turn.choices if one.verdict in ("slip", "costly")]
+    did = "\n".join((turn.text, *better))
+    word = said(f"review.{turn.verdict}")
+    if turn.verdict in ("best", "same", "open") or turn.cost is None:
+        return str(turn.number), did, word
+    return str(turn.number), did, f"{word} {_interval(-turn.cost, -turn.high, -turn.low)}"
+
+
+def _interval(mean: float, low: float, high: float) -> str:
+    return text("review.interval", cost=f"{mean:+.1f}", low=f"{low:+.1f}", high=f"{high:+.1f}")
+
+
+def _table(rows: list[tuple[str, str, str]]) -> Table:
+    table = Table(box=box.SIMPLE, show_edge=False, show_header=False)
+    table.add_column("", justify="right", style="muted")
+    table.add_column("", ratio=1)
+    table.add_column("", no_wrap=True)
+    for row in rows:
+        table.add_row(*row)
+    return table

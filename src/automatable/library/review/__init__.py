@@ -1,0 +1,1 @@
+"""A finished match looked back at."""

@@ -1,0 +1,201 @@
+"""A finished match looked back at, in words and numbers: what each turn cost, where the points went, what was luck."""
+
+from typing import Final
+
+from automatable.kernel.contract.game import seat_role
+from automatable.kernel.review.accounts import Account, account_of, whole_points
+from automatable.kernel.review.curve import parts_of, points_of, scoring_seats, turning_points
+from automatable.kernel.review.decisions import move_of
+from automatable.kernel.review.her_rules import deciding_rules
+from automatable.kernel.review.records import COSTLY, VERY_SURE, FutureMean, PricedDecision
+from automatable.kernel.review.turns import ReviewedTurn, over
+from automatable.kernel.review.work import SHORTEST, ReviewWork, can_be_priced
+from automatable.kernel.show.offers import whole_label
+from automatable.kernel.show.scores import result
+from automatable.kernel.words.text import Catalogue, Msg, msg
+from automatable.library.review.records import (
+    Review,
+    ReviewChoice,
+    ReviewCurve,
+    ReviewDraw,
+    ReviewPart,
+    ReviewRule,
+    ReviewSum,
+    ReviewTurn,
+    TurningPoint,
+    Verdict,
+)
+
+MOST_RULES: Final = 5
+MOST_DRAWS: Final = 8
+SMALL_DRAW: Final = 1.0
+"""Points below which a single card is not worth a line."""
+
+
+def review_of(work: ReviewWork, words: Catalogue) -> Review:
+    """What a review says so far; more once more is worked out."""
+    match = work.match
+    points, account = points_of(match), account_of(work)
+    seats = scoring_seats(match)
+    progress = work.progress
+    roles = [seat_role(match.game.info, seat) for seat in seats]
+    scores = match.rules.scores(match.state)
+    return Review(
+        game=match.game.info.id,
+        level=match.setup.level,
+        result=result(match.game.info, scores, words) if over(match) else "",
+        state=_state(work),
+        done=progress.done,
+        steps=progress.all,
+        turn=progress.turn,
+        curves=tuple(
+            ReviewCurve(role, words.say(scores[seat].name), tuple(row[seat] for row in points))
+            for role, seat in zip(roles, seats, strict=True)
+        ),
+        parts=tuple((words.say(part.name), part.first) for part in parts_of(match)),
+        turning_points=tuple(
+            TurningPoint(
+                one.entry + 1,
+                words.say(match.game.course.part(match.states[one.entry]) or ""),
+                one.change,
+                _turning(one.change, one.what, len(seats) > 1, words),
+            )
+            for one in turning_points(match, points)
+        ),
+        turns=tuple(_turn(work, number, turn, words) for number, turn in enumerate(work.turns, 1)),
+        sum=None if account is None else _sum(account),
+        luck=() if account is None else _luck(work, account, words),
+        draws=_draws(work, words),
+        drawn=len(work.draws),
+        rules=tuple(
+            ReviewRule(one.rule, words.say(one.what), one.times, one.points)
+            for one in deciding_rules(match)[:MOST_RULES]
+        ),
+        futures=work.effort.fresh,
+    )
+
+
+def _state(work: ReviewWork) -> str:
+    if not over(work.match):
+        return "unfinished"
+    if not can_be_priced(work.match):
+        return "beside"
+    if len(work.turns) < SHORTEST:
+        return "short"
+    return "finished" if work.progress.finished else "counting"
+
+
+def _turning(change: int, what: Msg, rivals: bool, words: Catalogue) -> str:
+    whose = ("you" if change > 0 else "she") if rivals else ("gain" if change > 0 else "loss")
+    return words.say(msg(f"review.turning.{whose}", what=what, n=abs(change)))
+
+
+def verdict_of(cost: FutureMean, better: bool, mistaken: bool) -> Verdict:
+    """One word for a price. Nothing is called a mistake that is not beyond doubt."""
+    if mistaken:
+        return "costly" if cost.mean >= COSTLY else "slip"
+    return "better" if better else "same" if cost.futures and cost.mean > 0 else "best"
+
+
+def _choice(work: ReviewWork, index: int, words: Catalogue) -> ReviewChoice:
+    match, found = work.match, work.figures.decisions.get(index)
+    face, state, move = match.game.face, match.states[index], match.log[index].move
+    one = PricedDecision() if found is None else found
+    better = move_of(one.better, match.game.rules.moves) if one.settled else None
+    low, high = one.cost.interval
+    return ReviewChoice(
+        number=index + 1,
+        text=words.say(face.tell(state, move)),
+        move=move,
+        better=None if better is None else words.say(whole_label(face.offer(state, better))),
+        better_move=better,
+        cost=round(one.cost.mean, 2) if one.settled else None,
+        low=round(low, 2),
+        high=round(high, 2),
+        futures=one.cost.futures,
+        verdict=verdict_of(one.cost, one.is_better, one.is_mistake) if one.settled else "open",
+    )
+
+
+def _turn(work: ReviewWork, number: int, turn: ReviewedTurn, words: Catalogue) -> ReviewTurn:
+    match = work.match
+    choices = tuple(_choice(work, index, words) for index in turn.choices)
+    priced = [work.figures.decisions.get(index) for index in turn.choices]
+    known = [one for one in priced if one is not None and one.settled]
+    costs = [one.cost for one in known]
+    cost = FutureMean(
+        sum(one.mean for one in costs),
+        sum(one.error**2 for one in costs) ** 0.5,
+        max((one.futures for one in costs), default=0),
+    )
+    mistaken = any(one.is_mistake for one in known)
+    better = not mistaken and any(one.is_better for one in known) and cost.mean < 0
+    settled = len(known) == len(turn.choices)
+    low, high = cost.interval
+    first = turn.entries[0]
+    part = match.game.course.part(match.states[first])
+    return ReviewTurn(
+        number=number,
+        role=seat_role(match.game.info, turn.seat),
+        part="" if part is None else words.say(part),
+        text=words.say(match.game.face.tell(match.states[first], match.log[first].move)),
+        cost=round(cost.mean, 2) if settled else None,
+        low=round(low, 2),
+        high=round(high, 2),
+        verdict=verdict_of(cost, better, mistaken) if settled else "open",
+        choices=choices,
+    )
+
+
+def _sum(account: Account) -> ReviewSum:
+    level, decisions, luck = whole_points(
+        [account.level.mean, account.decisions.mean, account.luck.mean], account.result
+    )
+    return ReviewSum(
+        level=level,
+        decisions=decisions,
+        luck=luck,
+        result=account.result,
+        level_error=round(account.level.error, 2),
+        decisions_error=round(account.decisions.error, 2),
+        luck_error=round(account.luck.error, 2),
+    )
+
+
+def _luck(work: ReviewWork, account: Account, words: Catalogue) -> tuple[ReviewPart, ...]:
+    """Luck by round: whole points that add up to all of it."""
+    match = work.match
+    sums: dict[str, list[float]] = {}
+    for place, item in enumerate(account.items):
+        part = None if not place or not item.entries else match.game.course.part(match.states[item.entries[-1]])
+        name = words.say(msg("review.set_up")) if not place else "" if part is None else words.say(part)
+        found = sums.setdefault(name or (next(reversed(sums)) if sums else name), [0.0, 0.0])
+        found[0] += item.luck.mean
+        found[1] = max(found[1], item.luck.error)
+    whole = _sum(account).luck
+    shares = whole_points([mean for mean, _ in sums.values()], whole)
+    return tuple(
+        ReviewPart(name, share, round(error, 2)) for (name, (_, error)), share in zip(sums.items(), shares, strict=True)
+    )
+
+
+def _draws(work: ReviewWork, words: Catalogue) -> tuple[ReviewDraw, ...]:
+    """The single draws that mattered beyond doubt, those that mattered most first."""
+    match = work.match
+    sure = [
+        (index, one)
+        for index, one in work.figures.draws.items()
+        if one.luck.beyond(VERY_SURE) and abs(one.luck.mean) >= SMALL_DRAW
+    ]
+    sure.sort(key=lambda pair: -abs(pair[1].luck.mean))
+    return tuple(
+        ReviewDraw(
+            number=index + 1,
+            text=words.say(match.game.face.tell(match.states[index], match.log[index].move)),
+            luck=round(one.luck.mean, 2),
+            low=round(one.luck.interval[0], 2),
+            high=round(one.luck.interval[1], 2),
+            outcomes=one.outcomes,
+        )
+        for index, one in sure[:MOST_DRAWS]
+    )
