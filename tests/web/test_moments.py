@@ -2,6 +2,7 @@
 
 import dataclasses
 import gc
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from automatable.games._template import PLUGIN as ORCHARD
 from automatable.games._template.model.moves import Pick
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Face, Game
+from automatable.kernel.show.svg.shapes import DEFINED_ONCE
 from automatable.kernel.turns.view import Fact, Offer, View
 from automatable.kernel.words.text import msg
 from automatable.saves.sessions.session import Session
@@ -171,3 +173,15 @@ def test_a_saved_game_says_what_tells_it_from_others(
 def test_a_hint_is_there_before_a_faction_is_chosen(browser: Browser) -> None:
     address = str(browser.post("/new/terra_mystica", {"seed": "5"}).url.path)
     assert browser.get(f"{address}/hint", headers={"HX-Request": "true"}).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])
+def test_a_page_defines_signs_once_and_every_board_after_it_does_not(browser: Browser, store: Store, name: str) -> None:
+    session = advanced(store, 2, name)
+    page = browser.get(f"/table/{session.id}").text
+    swapped = browser.get(f"/table/{session.id}", headers={"HX-Request": "true"}).text
+    moment = browser.get(f"/table/{session.id}/moment/3").text
+    assert page.count(DEFINED_ONCE) >= 1
+    assert DEFINED_ONCE not in swapped + moment
+    defined = set(re.findall(r'\bid="([^"]+)"', page))
+    assert set(re.findall(r'<use[^>]* href="#([^"]+)"', swapped + moment)) - defined == set()

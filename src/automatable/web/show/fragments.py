@@ -23,6 +23,8 @@ from automatable.web.work.open_games import OpenGame
 from automatable.web.work.story import StoryEntry
 
 LOG_LENGTH = 20
+MOST_LINES = 400
+"""So many lines of logs are kept for a game."""
 LOOKED_BACK = 24
 """How many entries are searched for the last move of each seat."""
 
@@ -66,7 +68,8 @@ class TablePage(msgspec.Struct, frozen=True):
     happened: list[Happened]
     last: str
     """The last move of each seat on the board, as `role=place` separated by blanks."""
-    log: list[StoryEntry]
+    log: list[Markup]
+    """The last entries as lines of a list, the newest first."""
     length: int
     undo: str
     redo: str
@@ -76,7 +79,7 @@ class TablePage(msgspec.Struct, frozen=True):
     play: bool
     """Whether the last turn should be played step by step."""
     begun: bool
-    set_up: list[StoryEntry]
+    set_up: list[Markup]
     """What chance laid out before anybody chose, while the log reaches back to it."""
     companion: bool
     corrected: tuple[str, ...]
@@ -108,7 +111,7 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
         ending=ending(table, story) if over else None,
         happened=happened(table, story[since:]) if table.final is None else [],
         last=last_moves(table, story, now.board.svg) if table.final is None else "",
-        log=story[len(set_up) :][: -LOG_LENGTH - 1 : -1],
+        log=lines(site, table, story[len(set_up) :][: -LOG_LENGTH - 1 : -1]),
         length=len(story),
         undo=table.undo_text(),
         redo=table.redo_text(),
@@ -117,11 +120,27 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
         notice=notice,
         play=play or not begun,
         begun=begun,
-        set_up=set_up if len(story) <= len(set_up) + LOG_LENGTH else [],
+        set_up=lines(site, table, set_up) if len(story) <= len(set_up) + LOG_LENGTH else [],
         companion=table.session.mode == "companion",
         corrected=corrected_tables(table),
         packs_of=table.game.tables.game,
     )
+
+
+def lines(site: Site, table: OpenGame, entries: Sequence[StoryEntry]) -> list[Markup]:
+    """Entries as lines of the log, each made once: from one move to the next most are the same."""
+    kept, words = table.lines, table.words
+    if len(kept) > MOST_LINES:
+        kept.clear()
+    found = []
+    for shown in entries:
+        key = (words.language, shown.index)
+        old = kept.get(key)
+        if old is None or old[0] is not shown:
+            text = site.render("entry_part.html", words, table=table, info=table.game.info, shown=shown)
+            old = kept[key] = (shown, trusted(text))
+        found.append(old[1])
+    return found
 
 
 def corrected_tables(table: OpenGame) -> tuple[str, ...]:

@@ -7,11 +7,13 @@ import msgspec
 from markupsafe import Markup
 
 from automatable.kernel.contract.game import GameInfo, seat_role
+from automatable.kernel.show.svg.shapes import DEFINED_ONCE
 from automatable.kernel.turns.view import Card, Fact, Panel, View
 from automatable.kernel.words.text import Catalogue
 from automatable.web.site import trusted
 from automatable.web.work.open_games import OpenGame
 
+ONCE: Final = re.compile(re.escape(DEFINED_ONCE) + ".*?</defs>", re.DOTALL)
 TALL = 1.12
 """A board narrower than so many times its height has the rest of the table beside it."""
 
@@ -26,6 +28,16 @@ class Picture(msgspec.Struct, frozen=True):
     """Whether it is made of parts, which a narrow page shows one at a time."""
     root: str = ""
     """The class under which the game's style sheet knows its drawings."""
+
+    @property
+    def lean(self) -> Markup:
+        """Without what all drawings of the game define alike: for a page that has it, and gets many boards."""
+        return trusted(ONCE.sub("", self.svg))
+
+    @property
+    def definitions(self) -> Markup:
+        """What the lean drawing lacks."""
+        return trusted("".join(ONCE.findall(self.svg)))
 
 
 class CardFace(msgspec.Struct, frozen=True):

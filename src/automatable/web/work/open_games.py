@@ -5,6 +5,7 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from automatable.kernel.companion.screen import final_scores
 from automatable.kernel.companion.set_up import colours_chosen
@@ -43,6 +44,8 @@ class OpenGame:
         self.session = session
         self._stories: dict[str, Story] = {}
         """By language: two devices at one table may differ."""
+        self.lines: dict[tuple[str, int], tuple[StoryEntry, Markup]] = {}
+        """By language and index: entries as lines of the log, made once."""
         self._finals: dict[str, tuple[Ended, Catalogue, list[StoryEntry]]] = {}
         self._views: OrderedDict[int, tuple[Any, View]] = OrderedDict()
 

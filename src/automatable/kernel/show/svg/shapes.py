@@ -6,6 +6,7 @@ Colours are classes of a style sheet, never attributes.
 import functools
 import html
 from collections.abc import Iterable
+from typing import Final
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -91,6 +92,10 @@ def hidden(content: str, css: str = "", spot: str = "") -> str:
     """What a screen reader passes over, for something else has its words."""
     kind = f'class="{css}" ' if css else ""
     return f'<g {kind}aria-hidden="true"{spot and " " + spot}>{content}</g>'
+
+
+DEFINED_ONCE: Final = '<defs data-shared="">'
+"""Begins what every drawing of a game defines with the same words: a page that shows many of them needs it once."""
 
 
 # --- places -----------------------------------------------------------------------------------------------------------

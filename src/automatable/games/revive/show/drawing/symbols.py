@@ -11,6 +11,7 @@ from automatable.games.revive.model.tables import KINDS
 from automatable.games.revive.show.drawing.layout import SIZE
 from automatable.games.revive.show.drawing.shapes import sign
 from automatable.kernel.show.svg.hexes import hexagon
+from automatable.kernel.show.svg.shapes import DEFINED_ONCE
 
 
 def _cog(middle: float, radius: float, hole: float) -> str:
@@ -161,7 +162,7 @@ _RING: Final = f'<path class="rv-halo" d="{hexagon(SIZE - 3)}"/><path d="{hexago
 
 DEFINITIONS: Final = "".join(
     [
-        "<defs>",
+        DEFINED_ONCE,
         sign.define({name: f'<g transform="translate(-8 -8)">{shape}</g>' for name, shape in _SIGNS.items()}),
         sign.define({f"on-{kind}": _ground(kind) for kind in KINDS}),
         sign.define({f"piece-{name}": _piece(name) for name in PIECES}),

@@ -10,7 +10,7 @@ from automatable.games.tapestry.show.drawing.layout import HEIGHT, NARROW, PARTS
 from automatable.games.tapestry.show.drawing.strip import draw_strip
 from automatable.games.tapestry.show.drawing.tracks import draw_tracks
 from automatable.kernel.show.svg.paper import board as paper
-from automatable.kernel.show.svg.shapes import part, title
+from automatable.kernel.show.svg.shapes import DEFINED_ONCE, part, title
 from automatable.kernel.turns.view import View
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -53,7 +53,7 @@ def draw(view: View, say: Catalogue) -> str:
         for name, blocks in PARTS.items()
         if not board.companion or name in SHARED
     )
-    defined = f"<defs>{DEFINITIONS}{city.draw_previews(choice.landmark)}{draw_strip(board.tracks)}</defs>"
+    defined = f"{DEFINED_ONCE}{DEFINITIONS}</defs><defs>{city.draw_previews(choice.landmark)}{draw_strip(board.tracks)}</defs>"
     content = "".join((defined, *parts))
     return paper("tapestry", (WIDTH, HEIGHT), say.say(msg("draw.board")), content, _open(view))
 

@@ -9,7 +9,7 @@ from typing import Final
 from automatable.games.terra_mystica.show.drawing import terrain
 from automatable.games.terra_mystica.show.drawing.layout import SIZE
 from automatable.kernel.show.svg.hexes import hexagon
-from automatable.kernel.show.svg.shapes import move
+from automatable.kernel.show.svg.shapes import DEFINED_ONCE, move
 from automatable.kernel.show.svg.signs import Signs
 
 _STRUCTURES: Final = {
@@ -79,7 +79,7 @@ def wooden(structure: str, seat: str) -> str:
 sign: Final = Signs("tm")
 DEFINITIONS: Final = "".join(
     [
-        "<defs>",
+        DEFINED_ONCE,
         f'<path id="tm-hex" d="{hexagon(SIZE - 3)}"/><g id="tm-ring">{_RING}</g>',
         terrain.DEFINITIONS,
         sign.define({name: _structure(name) for name in _STRUCTURES}),

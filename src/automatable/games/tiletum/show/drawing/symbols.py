@@ -5,6 +5,7 @@ Classes of what is used by reference begin with `tl-`, for such a copy is matche
 
 from typing import Final
 
+from automatable.kernel.show.svg.shapes import DEFINED_ONCE
 from automatable.kernel.show.svg.signs import Signs
 
 _PLAIN: Final = {
@@ -72,7 +73,7 @@ SHIELD: Final = "M-9-10H9V0Q9 8 0 12Q-9 8-9 0z"
 sign: Final = Signs("tl")
 DEFINITIONS: Final = "".join(
     [
-        "<defs>",
+        DEFINED_ONCE,
         *(f'<path id="tl-{name}" fill-rule="evenodd" d="{shape}"/>' for name, shape in _PLAIN.items()),
         sign.define(_COLOURED),
         sign.define({f"mark-{seat}": shape for seat, shape in _MARKS.items()}),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.tokaido.show.drawing.layout import RIBBON, ROAD_BOTTOM, WIDTH, arrow
+from automatable.kernel.show.svg.shapes import DEFINED_ONCE
 
 
 def _pine(x: float, y: float, scale: float = 1) -> str:
@@ -69,7 +70,7 @@ _DETAILS = "".join(
 
 SCENERY: Final = f'<g class="scenery">{_HILLS}{_BAY}{_DETAILS}</g>'
 ROAD: Final = (
-    f'<defs><path id="tk-ribbon" d="{RIBBON}"/></defs>'
+    f'{DEFINED_ONCE}<path id="tk-ribbon" d="{RIBBON}"/></defs>'
     '<use class="verge" href="#tk-ribbon"/><use id="road" class="road" href="#tk-ribbon"/><use class="track" href="#tk-ribbon"/>'
 )
 

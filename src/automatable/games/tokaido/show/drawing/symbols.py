@@ -6,6 +6,7 @@ matched by plain class rules only. Every sign differs in shape, not only in colo
 
 from typing import Final
 
+from automatable.kernel.show.svg.shapes import DEFINED_ONCE
 from automatable.kernel.show.svg.signs import Signs
 
 RADIUS: Final = 29
@@ -94,7 +95,7 @@ def _crest(name: str, emblem: str) -> str:
 crest: Final = Signs("tk")
 DEFINITIONS: Final = "".join(
     [
-        "<defs>",
+        DEFINED_ONCE,
         *(_crest(name, emblem) for name, emblem in (_CRESTS | _OTHERS).items()),
         crest.define({"inn": _INN}),
         crest.define({f"pawn-{seat}": shape for seat, shape in enumerate(PAWN_SHAPES)}),
