@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from automatable.library.match import Match
     from automatable.library.measure import measure
     from automatable.library.play import play, player
+    from automatable.library.plays.listed import PlayedGame, PlayFigures, Plays, plays
+    from automatable.library.plays.today import CheckedResult, DayGame, game_of_the_day
     from automatable.library.records import (
         Advice,
         Answer,
@@ -70,6 +72,8 @@ _PLACES = {
     "automatable.library.match": "Match",
     "automatable.library.measure": "measure",
     "automatable.library.play": "play player",
+    "automatable.library.plays.listed": "PlayFigures PlayedGame Plays plays",
+    "automatable.library.plays.today": "CheckedResult DayGame game_of_the_day",
     "automatable.library.records": (
         "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Result Rule RuleCount Step View Why"
     ),
@@ -88,7 +92,9 @@ __all__ = [
     "Ambiguous",
     "Answer",
     "Card",
+    "CheckedResult",
     "Comparison",
+    "DayGame",
     "Decide",
     "Decision",
     "Decisions",
@@ -106,8 +112,11 @@ __all__ = [
     "Option",
     "Over",
     "Panel",
+    "PlayFigures",
+    "PlayedGame",
     "Player",
     "PlayerLike",
+    "Plays",
     "Refused",
     "Result",
     "Results",
@@ -135,12 +144,14 @@ __all__ = [
     "broken",
     "decide",
     "game",
+    "game_of_the_day",
     "games",
     "load",
     "measure",
     "new",
     "play",
     "player",
+    "plays",
     "serve_matches",
 ]
 

@@ -21,8 +21,8 @@ from automatable.kernel.words.language import speaking
 from automatable.kernel.words.text import missing_library
 
 GROUPS = {
-    "play": ("serve", "play", "companion", "games"),
-    "keep": ("saved", "replay", "explain", "review", "export", "import", "backup", "restore", "doctor"),
+    "play": ("serve", "play", "companion", "today", "games"),
+    "keep": ("saved", "plays", "replay", "explain", "review", "export", "import", "backup", "restore", "doctor"),
     "know": ("decide", "position", "rules", "packs"),
     "make": ("lab", "selfplay", "bench", "scaffold", "completion"),
 }

@@ -8,7 +8,7 @@ from automatable.cli.words import text
 from automatable.kernel.turns.seeds import HIGHEST_SEED
 from automatable.kernel.words.names import plain
 
-WITH_GAME = ("play", "companion", "games", "saved", "decide", "rules", "packs", "lab", "selfplay", "bench")
+WITH_GAME = ("play", "companion", "games", "saved", "plays", "decide", "rules", "packs", "lab", "selfplay", "bench")
 """Commands in which a game is named."""
 HIGHEST_PORT = 65535
 

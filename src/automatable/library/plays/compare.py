@@ -51,7 +51,9 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 def code_in(text: str) -> str:
-    """The share code in whatever somebody has copied: the whole result, or the code alone. Raises Malformed."""
+    """The share code in whatever somebody has copied: the whole result, or the code alone; a saved game as a file stays as it is. Raises Malformed."""
+    if text.lstrip().startswith("{"):
+        return text
     found = _CODE.search(text)
     if found is None or not is_share_code(found[0]):
         raise Malformed("share code", "there is none; copy the whole result, with the line that begins with automa1_")
