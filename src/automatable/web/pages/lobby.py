@@ -19,8 +19,8 @@ from automatable.saves.store.refusals import Locked
 from automatable.saves.store.setups import remembered_level
 from automatable.saves.store.store import StoredGame
 from automatable.web.http.forms import read_form
-from automatable.web.show.days import day_card
 from automatable.web.pages.puzzles import puzzle_card
+from automatable.web.show.days import day_card
 from automatable.web.show.fragments import Notice, level_title
 from automatable.web.show.seatings import alike_games, fewest_seats_first, seatings
 from automatable.web.site import Site, is_fragment, pack_faults, site_of
