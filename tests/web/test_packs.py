@@ -17,7 +17,9 @@ from automatable.kernel.play.selfplay import playout
 from automatable.kernel.tables.owners import Agreed, Finding
 from automatable.kernel.tables.packs import pack_folder, pack_names
 from automatable.kernel.turns.fingerprint import fingerprint
+from automatable.kernel.words.text import catalogue
 from automatable.packs.bundle import export_pack, read_bundle, seen_in
+from automatable.packs.changes import Change, said_of
 from automatable.packs.correct import correct
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.store.store import Store
@@ -82,13 +84,28 @@ def test_every_table_can_be_edited_and_saving_it_as_it_is_changes_nothing(browse
     assert pack_names(game) == []
 
 
+def test_what_differs_is_said_in_words_and_fields_have_names_of_players(browser: Browser) -> None:
+    page = read(browser.get("/packs/tiletum/default/table/contracts.toml/contract").text)
+    labels = " ".join(label.text for label in (*page.find("label"), *page.find("b", class_="label")))
+    assert "points" in labels
+    assert "from how many players" in labels
+    assert not {"vp", "min players", "identical"} & {*labels.split()}
+    pack = Owned("tiletum", "default")
+    table = pack.tables.known["contracts.toml/contract"]
+    price = {"gold": 1, "food": 0, "wool": 0, "stone": 0, "iron": 2, "identical": 0}
+    said = said_of(table, Change(table.title, "id C07", "pay", {"iron": 2}, price))
+    assert catalogue().say(said) == "C07, pay: gold 1, iron 2 (ours: iron 2)"
+    gone = said_of(table, Change(table.title, "id C07", "", {"vp": 3}, None))
+    assert catalogue().say(gone) == "C07 is not in your box (ours: points 3)"
+
+
 def test_a_card_is_corrected_and_new_games_know_it(browser: Browser, store: Store) -> None:
     form, fields = editor(browser)
     page = read(browser.post(form.attributes["action"], fields | {"r3.range": "3", "r3.icon": "temple"}).text)
     assert told(page) == "Saved. New games with this pack use it."
     assert [line.text for line in page.find("ul", class_="changes")[0].find("li")] == [
-        "automa_cards.toml/automa_card number 4 range: 1 -> 3",
-        'automa_cards.toml/automa_card number 4 icon: "none" -> "temple"',
+        "Automa cards: 4, range: 3 (ours: 1)",
+        "Automa cards: 4, icon: temple (ours: none)",
     ]
     page = browser.page(CARDS)
     assert [one.text for one in page.find("small", class_="ours")] == ["ours: 1", "ours: none"]

@@ -6,9 +6,10 @@ from typing import Any
 
 from automatable.kernel.tables.data import Table, read_shipped
 from automatable.kernel.tables.packs import Rows, plain_rows
-from automatable.kernel.words.text import without_controls
-from automatable.packs.fields import HIDDEN, fields_of, printed
+from automatable.kernel.words.text import Msg, catalogue, msg, without_controls
+from automatable.packs.fields import HIDDEN, Field, fields_of, in_words, printed
 from automatable.packs.owner import Owned
+from automatable.packs.parts import title_of
 from automatable.packs.writing import write_value
 
 NOTHING = "nothing"
@@ -30,6 +31,22 @@ class Change:
         values = [NOTHING if value is None else write_value(value) for value in (self.ours, self.yours)]
         place = without_controls(f"{self.table} {self.row} {self.field}".strip())
         return f"{place}: {values[0]} -> {values[1]}"
+
+
+def said_of(table: Table, change: Change) -> Msg:
+    """A change in words of players: what is different, and what ours is."""
+    row = change.row.removeprefix(f"{table.key} ") if table.key is not None else change.row
+    if not change.field:
+        key = "pack_change.removed" if change.yours is None else "pack_change.added"
+        return msg(key, row=row, what=in_words(change.ours if change.yours is None else change.yours))
+    field = next((known for known in fields_of(table.record) if known.name == change.field), None)
+    yours, ours = (_in_words(field, value) for value in (change.yours, change.ours))
+    return msg("pack_change.field", row=row, field=title_of(change.field), yours=yours, ours=ours)
+
+
+def _in_words(field: Field | None, value: Any) -> str:
+    left_out = field.default if field is not None and value is None else value
+    return in_words(left_out) or catalogue().say(msg("pack_change.nothing"))
 
 
 def changes_in(pack: Owned) -> list[Change]:

@@ -15,7 +15,7 @@ from automatable.kernel.tables.data import Row
 from automatable.kernel.words.language import LANGUAGES, PSEUDO, language
 from automatable.kernel.words.pseudo import pseudo_texts
 from automatable.kernel.words.text import load_texts
-from automatable.packs.parts import PartView, Shape, shape_of, typed_value, view
+from automatable.packs.parts import PartView, Shape, shape_of, title_of, typed_value, view
 from automatable.packs.writing import write_value
 
 Kind = Literal["number", "choice", "switch", "text", "value"]
@@ -47,7 +47,7 @@ class Field:
 
     @property
     def title(self) -> str:
-        return self.name.replace("_", " ")
+        return title_of(self.name)
 
     def shown(self, value: Any) -> str:
         """A value as it is typed; nothing for what is left out."""
@@ -193,7 +193,7 @@ def describe(type_: types.Type) -> str:
     if isinstance(plain, types.IntType):
         return f"a whole number{_range(*_bounds(plain))}"
     if choices := _choices(plain):
-        return f"one of {', '.join(map(str, choices))}"
+        return f"one of {', '.join(in_words(choice) or 'nothing' for choice in choices)}"
     if isinstance(plain, types.BoolType):
         return "yes or no"
     if isinstance(plain, types.StrType):
@@ -258,9 +258,7 @@ def _data(package: str) -> Traversable:
 def in_words(value: Any) -> str:
     """A value as somebody would say it: of a group only what is there."""
     if isinstance(value, dict):
-        parts = [
-            (name.replace("_", " "), in_words(part)) for name, part in value.items() if part not in (None, False, 0, "")
-        ]
+        parts = [(title_of(name), in_words(part)) for name, part in value.items() if part not in (None, False, 0, "")]
         return ", ".join(f"{name} {part}" if part != "yes" else name for name, part in parts if part)
     if isinstance(value, list):
         grouped = any(isinstance(part, (dict, list)) for part in value)

@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import inspect as types
 
+from automatable.kernel.words.text import catalogue, msg
+
 Kind = Literal["number", "choice", "switch", "text", "group", "list"]
 REMOVE = "-remove"
 """Behind the name of an item: it is to go."""
@@ -118,12 +120,18 @@ def _default(field: types.Field) -> Any:
     return None if factory is msgspec.NODEFAULT else msgspec.to_builtins(factory())
 
 
+def title_of(name: str) -> str:
+    """What a field is called: in words of players where its name is none, such as points for `vp`."""
+    known, key = catalogue(), f"field.{name}"
+    return known.say(msg(key)) if key in known else name.replace("_", " ")
+
+
 def view(shape: Shape, name: str, title: str, value: Any, extra: bool = False, removable: bool = False) -> PartView:
     """A place of a form with what stands in it."""
     if shape.kind == "group":
         given = value if isinstance(value, Mapping) else {}
         parts = tuple(
-            view(part, f"{name}.{key}", key.replace("_", " "), given.get(key, None if value is None else default))
+            view(part, f"{name}.{key}", title_of(key), given.get(key, None if value is None else default))
             for key, part, default in shape.parts
         )
         return PartView(name, title, "group", "", (), None, None, parts, extra, removable, value is not None)

@@ -16,7 +16,7 @@ from automatable.web.packs.forms import about, picture, row_title, table_name
 
 MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
 """From where on a row needs the whole width of the sheet."""
-PLACES = ("id", "x", "y")
+PLACES = ("id", "x", "y", "q", "r", "r_from", "r_to")
 """Where something is drawn, and what it is called in our files: nothing that a box shows."""
 
 

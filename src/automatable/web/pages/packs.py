@@ -11,9 +11,9 @@ from automatable.kernel.contract.game import Game
 from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.packs import NONE, USUAL, pack_names
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.packs.bundle import SUFFIX, export_pack, import_pack
-from automatable.packs.changes import changes_in
+from automatable.packs.changes import changes_in, said_of
 from automatable.packs.folders import explained
 from automatable.packs.owner import (
     Owned,
@@ -26,7 +26,7 @@ from automatable.packs.owner import (
 )
 from automatable.packs.problems import MOST_SHOWN
 from automatable.web.http.forms import read_form
-from automatable.web.packs.forms import table_lines
+from automatable.web.packs.forms import table_lines, table_name
 from automatable.web.packs.proof import proof
 from automatable.web.pages.setup import game_of
 from automatable.web.show.fragments import Notice
@@ -73,6 +73,16 @@ def notice_of(site: Site, request: Request) -> Notice | None:
         "back": site.text("packs.back"),
     }
     return Notice(notices[done], "tip") if done in notices else None
+
+
+def _changes_in_words(site: Site, pack: Owned) -> list[str]:
+    """What the owner's box shows otherwise, each with the name of its table."""
+    say = site.words().say
+    return [
+        say(msg("pack_change.of", table=table_name(pack.tables.known[change.table]), what=said))
+        for change in changes_in(pack)
+        for said in (said_of(pack.tables.known[change.table], change),)
+    ]
 
 
 async def every_pack(request: Request) -> Response:
@@ -159,7 +169,7 @@ async def show(request: Request) -> Response:
         groups=table_lines(pack, status, problems),
         problems=problems,
         most_shown=MOST_SHOWN,
-        changes=changes_in(pack),
+        changes=_changes_in_words(site, pack),
         undo=pack.undo_label(),
         copy=free_name(pack.game, "my-box" if pack.name == USUAL else pack.name),
         notice=notice_of(site, request),

@@ -111,11 +111,7 @@ MIDDLE: Final[Middle[State]] = Middle(
     },
     titles={ToDealAction: _sector, ToTurnDisc: lambda state: msg("form.disc"), ToDealFair: _fair},
     labels={
-        ToDealAction: lambda state, move: names.action(move.action),
         ToTurnDisc: lambda state, move: msg("form.value", n=move.value),
-        ToDealFair: lambda state, move: names.fair(move.fair),
-        ToDealFairTown: lambda state, move: names.spot(move.town),
-        ToSeat: lambda state, move: seat_name(state, move.seat),
         ToDealPriority: _priority,
     },
     chosen=(ToDealAction, ToTurnDisc, ToDealFair, ToDealFairTown, ToSeat, ToDealPriority),

@@ -149,15 +149,31 @@ def offer_disc(state: State, move: moves.TurnDisc) -> Offer:
 
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
-    Wording(moves.DealAction, lambda state, move: msg("tell.deal_action", action=names.action(move.action))),
+    Wording(
+        moves.DealAction,
+        lambda state, move: msg("tell.deal_action", action=names.action(move.action)),
+        lambda state, move: Offer(move, names.action(move.action)),
+    ),
     Wording(moves.TurnDisc, tell_disc, offer_disc),
     Wording(moves.DealBonus, tell_bonus),
-    Wording(moves.DealFair, lambda state, move: msg("tell.deal_fair", fair=names.fair(move.fair))),
-    Wording(moves.DealFairTown, lambda state, move: msg("tell.deal_fair_town", town=names.spot(move.town))),
+    Wording(
+        moves.DealFair,
+        lambda state, move: msg("tell.deal_fair", fair=names.fair(move.fair)),
+        lambda state, move: Offer(move, names.fair(move.fair)),
+    ),
+    Wording(
+        moves.DealFairTown,
+        lambda state, move: msg("tell.deal_fair_town", town=names.spot(move.town)),
+        lambda state, move: Offer(move, names.spot(move.town)),
+    ),
     Wording(moves.DealCost, tell_cost),
     Wording(moves.DealContract, tell_contract, instruct=lay_contract),
     Wording(moves.DealCharacter, tell_character, instruct=lay_character),
-    Wording(moves.SeatNext, lambda state, move: msg("tell.seat", who=names.seat(move.seat, state.seats))),
+    Wording(
+        moves.SeatNext,
+        lambda state, move: msg("tell.seat", who=names.seat(move.seat, state.seats)),
+        lambda state, move: Offer(move, names.seat(move.seat, state.seats)),
+    ),
     Wording(moves.DealPriority, tell_priority),
     Wording(moves.RollDie, tell_roll, instruct=begin_round),
     Wording(moves.FlipCorruption, tell_flip, instruct=flip_token),
