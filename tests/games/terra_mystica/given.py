@@ -28,6 +28,7 @@ from automatable.games.terra_mystica.model import (
     pieces,
     records,
     tables,
+    tiles,
     unlisted_cards,
 )
 from automatable.games.terra_mystica.model.faction_tables import HOMES

@@ -1,19 +1,26 @@
 """An owner's table of Terra Mystica: the scoring tile of a round is asked when the round begins, and nothing is dealt."""
 
+import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
+from automatable.games.terra_mystica.model import moves
+from automatable.kernel.companion.screen import possible_reports, steps_to_carry_out
 from automatable.kernel.companion.showing import show
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.facts import ELSE, Saw, ToSee
-from automatable.kernel.turns.moves import Move
+from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.words.text import msg
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Translation, Twin
 from tests.games.terra_mystica import test_companion as usual
-from tests.games.terra_mystica.given import State, owed
+from tests.games.terra_mystica.given import State, owed, tiles
 
 assert PLUGIN.companion is not None
 BY_APP = drawn_by_app(PLUGIN.companion.sources, box=False, own_table=True)
@@ -32,12 +39,63 @@ def twin(tmp_path: Path, seed: int, options: dict[str, Value], upsets: int = 6) 
 
 
 def twin_in(store: Store, seed: int, options: dict[str, Value], upsets: int) -> Twin[State]:
-    setup = complete(PLUGIN.info, Setup(seed, "", {**options, "own_table": "as_set_up"}))
+    setup = complete(PLUGIN.info, Setup(seed, "", {"own_table": "as_set_up", **options}))
     how = usual.how()
+    if setup.options["own_table"] == "when_read":
+        told = Translation(by_place(how.reports), answer, without_cards, private=is_laid_out_by_hands)
+        return Twin(PLUGIN, told, store, setup, BY_APP, upsets=upsets)
     private = Translation(
         how.reports, answer, how.known, private=lambda state: isinstance(state.owed[-1], owed.DrawingScoringTile)
     )
     return Twin(PLUGIN, private, store, setup, BY_APP, upsets=upsets)
+
+
+# Bonus cards are places: nobody tells which is which
+
+
+def is_laid_out_by_hands(state: State) -> bool:
+    return isinstance(state.owed[-1], (owed.DrawingScoringTile, owed.DrawingBonusCard))
+
+
+def by_place(reports: Callable[[State, Move, State], Sequence[Move] | None]) -> Callable[..., Sequence[Move] | None]:
+    """The same reports; a bonus card is the one at its place in the companion's line."""
+    cards: dict[int, int] = {}
+
+    def report(before: State, move: Move, after: State) -> Sequence[Move] | None:
+        if not cards:
+            row = [before.automa.bonus, *before.bonus_row] if before.automa.bonus else before.bonus_row
+            cards.update(zip(row, tiles.UNTOLD_CARDS, strict=False))
+        found = reports(before, move, after)
+        return found and [
+            msgspec.structs.replace(each, card=cards[each.card])
+            if isinstance(each, (moves.Pass, moves.ChooseBonusCard)) and each.card
+            else each
+            for each in found
+        ]
+
+    return report
+
+
+def without_cards(state: State) -> Any:
+    """What is known without the bonus cards: how many lie there, and who has passed."""
+    found = usual.known(state)
+    bonus, *deck = found["deck"]
+    plain = {**found, "deck": (bool(bonus), *deck)}
+    return {name: value for name, value in plain.items() if name not in ("tracks", "table")} | {
+        "tracks": [(player.shipping, player.digging, player.bridges) for player in state.players],
+        "table": (
+            state.round,
+            state.first,
+            state.passed,
+            len(state.bonus_row),
+            state.favors,
+            state.towns,
+            state.power_used,
+        ),
+    }
+
+
+LATELY: dict[str, Value] = {"own_table": "when_read"}
 
 
 def test_the_app_draws_nothing_that_lies_there_for_everybody() -> None:
@@ -46,7 +104,13 @@ def test_the_app_draws_nothing_that_lies_there_for_everybody() -> None:
 
 @pytest.mark.parametrize(
     ("seed", "options"),
-    [(1, {"faction": "witches"}), (4, {"map": "fire_ice_1", "final_scoring": "random", "faction": "darklings"})],
+    [
+        (5, {"faction": "witches", **LATELY}),
+        (6, {"faction": "engineers", **LATELY}),
+        (7, {"faction": "mermaids", **LATELY}),
+        (1, {"faction": "witches"}),
+        (4, {"map": "fire_ice_1", "final_scoring": "random", "faction": "darklings"}),
+    ],
 )
 def test_whoever_tells_only_what_is_asked_gets_the_decisions_of_a_whole_table(
     tmp_path: Path, seed: int, options: dict[str, Value]
@@ -79,3 +143,23 @@ def test_a_tile_that_should_not_come_now_can_be_told_all_the_same(tmp_path: Path
     assert Saw(first) in match.rules.legal(match.state)
     assert match.report(Saw(first)) is None
     assert match.state.scoring_tiles[:2] == [first, first]
+
+
+def test_bonus_cards_are_places_and_never_named(tmp_path: Path) -> None:
+    evening = twin(tmp_path, 3, {"faction": "witches", **LATELY}, upsets=0)
+    evening.play()
+    match, words = evening.session.match, PLUGIN.words()
+    assert not any(isinstance(state.owed[-1], owed.DrawingBonusCard) for state in match.states)
+    printed = [words.say(msg(f"bonus.{number}")) for number in range(1, 11)]
+    for index, entry in enumerate(match.log):
+        then = match.copy()
+        then.back_to(index)
+        if then.turn.who is Who.HUMAN:
+            cards = (moves.Pass, moves.ChooseBonusCard)
+            offers = [words.say(one.label) for one in possible_reports(then)[0] if isinstance(one.move, cards)]
+            assert not [label for label in offers for name in printed if name in label]
+        if isinstance(entry.move, moves.AutomaPass) and then.state.round < 6:
+            steps = " ".join(words.say(step) for step in steps_to_carry_out(match, index))
+            assert re.search("coins on the (left|middle|right) bonus card", steps)
+        if index % 40 == 0:
+            show(then, max(0, index - 1))

@@ -9,10 +9,13 @@ from automatable.games.terra_mystica.model.pieces import CULTS, STRUCTURES, TERR
 from automatable.games.terra_mystica.model.records import CardRow, Gain
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import FACTIONS
+from automatable.games.terra_mystica.model.tiles import UNTOLD_CARDS
 from automatable.games.terra_mystica.model.unlisted_cards import MARK, number
 from automatable.kernel.words.text import Msg, msg
 
 GAIN_POINTS: Final = "gain_vp"
+CARD_PLACES: Final = ("left", "middle", "right")
+"""Three bonus cards lie in the line during a game."""
 
 
 def space(state: State, at: int) -> str:
@@ -88,12 +91,24 @@ def town(tile: int) -> Msg:
 
 def bonus_card(card: int) -> Msg:
     """A bonus card with its number, and what it brings."""
+    if card in UNTOLD_CARDS:
+        return msg("bonus.untold")
     return msg("bonus.card", card=numbered_bonus(card))
 
 
 def numbered_bonus(card: int) -> Msg:
     """The number of a bonus card, and what it brings."""
+    if card in UNTOLD_CARDS:
+        return msg("bonus.untold")
     return msg("bonus.numbered", n=card, what=msg(f"bonus.{card}"))
+
+
+def card_at(state: State, card: int) -> Msg:
+    """An untold bonus card by its place in the line."""
+    place, count = state.bonus_row.index(card), len(state.bonus_row)
+    if count == len(CARD_PLACES):
+        return msg(f"bonus.{CARD_PLACES[place]}")
+    return msg("bonus.nth", n=place + 1)
 
 
 def power_action(position: int) -> Msg:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, STRUCTURES
-from automatable.games.terra_mystica.model.records import FavorRow
+from automatable.games.terra_mystica.model.records import BonusRow, FavorRow, Gain
 from automatable.games.terra_mystica.model.tables import BONUS_CARDS, FAVORS, POWER_ACTIONS, SCORING_TILES, TRACKS
+from automatable.kernel.tables.data import Status
 
 
 def _favor(effect: str) -> FavorRow:
@@ -18,10 +19,17 @@ TOWN_POWER_FAVOR: Final = _favor("town_power").id
 CULT_FAVOR: Final = _favor("cult_action").id
 CULT_OF_FAVOR: Final = tuple(CULTS.index(row.cult) for row in FAVORS)
 
-BONUS_ACTION: Final = ("", *(row.action for row in BONUS_CARDS))
+UNTOLD_CARDS: Final = tuple(range(len(BONUS_CARDS) + 1, len(BONUS_CARDS) + 7))
+"""Bonus cards of an owner's table: nobody tells which is which, only where they lie."""
+_SOME_CARD: Final = BonusRow(id=0, name="", income=Gain(), source="", status=Status.DOCUMENTED)
+CARD_ROWS: Final = (*BONUS_CARDS, *(_SOME_CARD for _ in UNTOLD_CARDS))
+"""By number less one; whatever an untold card brings is the person's own business."""
+ANY_ACTION: Final = "any"
+"""What an untold card may bring."""
+BONUS_ACTION: Final = ("", *(row.action for row in BONUS_CARDS), *(ANY_ACTION for _ in UNTOLD_CARDS))
 """The special action of each bonus card; 0 is none."""
-BONUS_SHIPPING: Final = (0, *(row.shipping for row in BONUS_CARDS))
-"""By bonus card held."""
+BONUS_SHIPPING: Final = (0, *(row.shipping for row in BONUS_CARDS), *(1 for _ in UNTOLD_CARDS))
+"""By bonus card held; an untold one may be the one for shipping."""
 
 ACTION_POWER: Final = tuple(row.power for row in POWER_ACTIONS)
 ACTION_EFFECT: Final = tuple(row.effect for row in POWER_ACTIONS)

@@ -3,6 +3,7 @@
 import textwrap
 from collections.abc import Sequence
 
+from automatable.games.terra_mystica.model.tiles import UNTOLD_CARDS
 from automatable.games.terra_mystica.show.board_records import Board, BonusCard, Stack, Track
 from automatable.games.terra_mystica.show.drawing.layout import SEATS
 from automatable.games.terra_mystica.show.sketch_signs import legend
@@ -27,7 +28,7 @@ def open_tiles(board: Board, say: Catalogue, width: int) -> list[list[Span]]:
     """The scoring tiles and bonus cards of the game in as few lines as they need."""
     rounds = [say.say(msg("sketch.short_round", round=tile.round, tile=tile.name)) for tile in board.round_tiles]
     final = [] if board.final_tile is None else [say.say(msg("sketch.final", tile=board.final_tile))]
-    cards = [say.say(msg(f"bonus.{card.card}")) for card in board.bonus_cards]
+    cards = [say.say(msg(f"bonus.{card.card}")) for card in board.bonus_cards if card.card not in UNTOLD_CARDS]
     texts = [say.say(msg("sketch.rounds", what=" · ".join([*rounds, *final]))), *_list("open_cards", cards, say)]
     return [[(line, "")] for text in texts for line in textwrap.wrap(text, width, subsequent_indent="  ")]
 

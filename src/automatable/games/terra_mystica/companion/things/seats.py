@@ -14,11 +14,12 @@ from automatable.games.terra_mystica.companion.things.common import (
 from automatable.games.terra_mystica.model import moves, names, places
 from automatable.games.terra_mystica.model.state import Source, State
 from automatable.games.terra_mystica.model.tables import BONUS_CARDS, FACTIONS, FAVORS, TOWNS
+from automatable.games.terra_mystica.model.tiles import UNTOLD_CARDS
 from automatable.games.terra_mystica.rules.effects.points import score
 from automatable.games.terra_mystica.show.words.lines import line
 from automatable.kernel.companion.things import SideBySide, Thing
 from automatable.kernel.turns.moves import Illegal
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import Msg, msg
 
 # Tiles and cards
 
@@ -49,8 +50,13 @@ def _impossible_bonus_card(state: State, move: moves.SetBonusCard) -> Illegal | 
     """There must be such a card, and one to change it for."""
     if found := no_such_seat(state, move):
         return found
-    known = any(row.id == move.card for row in BONUS_CARDS)
+    known = move.card in UNTOLD_CARDS or any(row.id == move.card for row in BONUS_CARDS)
     return None if known and holder(state, move.seat).bonus else impossible("bonus_card")
+
+
+def _card_label(state: State, card: int) -> Msg:
+    there = card in UNTOLD_CARDS and card in state.bonus_row
+    return names.card_at(state, card) if there else names.bonus_card(card)
 
 
 def _put_bonus_card(state: State, move: moves.SetBonusCard) -> None:
@@ -111,7 +117,7 @@ TILES: Final[Sequence[Thing[State] | SideBySide[State]]] = (
             put=_put_bonus_card,
             tell=line("set_bonus_card", lambda state, move: of_seat(state, move, card=names.bonus_card(move.card))),
             others=lambda state: ((seat, card) for seat in seats(state) for card in state.bonus_row),
-            label=lambda state, move: names.bonus_card(move.card),
+            label=lambda state, move: _card_label(state, move.card),
             group=lambda state, move: msg("mend.bonus", who=names.seat(state, move.seat)),
             place=lambda state, move: places.bonus_card(move.card),
             obstacle=_impossible_bonus_card,

@@ -7,8 +7,7 @@ from automatable.games.terra_mystica.model.moves import Pass
 from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.pieces import ROUNDS, Structure
 from automatable.games.terra_mystica.model.state import Player, Source, State
-from automatable.games.terra_mystica.model.tables import BONUS_CARDS
-from automatable.games.terra_mystica.model.tiles import PASS_FAVOR
+from automatable.games.terra_mystica.model.tiles import CARD_ROWS, PASS_FAVOR
 from automatable.games.terra_mystica.rules.effects.points import score
 from automatable.games.terra_mystica.rules.factions.base import on_board
 from automatable.games.terra_mystica.rules.factions.registry import ability
@@ -65,7 +64,7 @@ def exchange_bonus_card(state: State, player: Player, card: int) -> None:
 
 def card_points(player: Player) -> int:
     """What the bonus card scores when it is given back."""
-    points = BONUS_CARDS[player.bonus - 1].pass_vp
+    points = CARD_ROWS[player.bonus - 1].pass_vp
     return (
         points.dwelling * on_board(player, Structure.DWELLING)
         + points.trading_house * on_board(player, Structure.TRADING_HOUSE)

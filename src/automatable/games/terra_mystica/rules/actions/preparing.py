@@ -24,6 +24,7 @@ from automatable.games.terra_mystica.model.owed import (
 from automatable.games.terra_mystica.model.pieces import ROUNDS, Structure
 from automatable.games.terra_mystica.model.state import Player, State
 from automatable.games.terra_mystica.model.tables import FACTIONS
+from automatable.games.terra_mystica.model.tiles import UNTOLD_CARDS
 from automatable.games.terra_mystica.rules.factions.registry import ability
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence
@@ -111,8 +112,13 @@ def take_board(state: State, player: Player) -> None:
 
 
 def _bonus_cards(state: State) -> None:
-    """TM-BASE-SETUP-05: three cards more than players, in a line, before anybody chooses (TM-SETUP-21); TM-TWO-05: six with two persons."""
-    state.owed.extend([DrawingBonusCard()] * (len(state.passed) + FREE_BONUS_CARDS))
+    """TM-BASE-SETUP-05: three cards more than players, in a line, before anybody chooses (TM-SETUP-21); TM-TWO-05: six with two persons. At an
+    owner's table only their places matter."""
+    count = len(state.passed) + FREE_BONUS_CARDS
+    if state.own_table.when_read:
+        state.bonus_row = list(UNTOLD_CARDS[:count])
+    else:
+        state.owed.extend([DrawingBonusCard()] * count)
 
 
 def _deal_out(state: State) -> None:

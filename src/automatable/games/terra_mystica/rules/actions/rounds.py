@@ -6,7 +6,8 @@ from automatable.games.terra_mystica.model.owed import CleaningUp, StartingActio
 from automatable.games.terra_mystica.model.pieces import Structure
 from automatable.games.terra_mystica.model.records import Gain
 from automatable.games.terra_mystica.model.state import Player, State
-from automatable.games.terra_mystica.model.tables import BONUS_CARDS, FACTIONS, FAVORS
+from automatable.games.terra_mystica.model.tables import FACTIONS, FAVORS
+from automatable.games.terra_mystica.model.tiles import CARD_ROWS
 from automatable.games.terra_mystica.rules.actions.cult_bonus import turn_order
 from automatable.games.terra_mystica.rules.effects.gains import gain
 from automatable.games.terra_mystica.rules.factions.base import has_stronghold, on_board
@@ -39,7 +40,7 @@ def income_sources(player: Player) -> list[tuple[str, Gain]]:
         found.append(("sanctuary", row.sanctuary_income))
     found += [("favor_tile", FAVORS[tile - 1].income) for tile in player.favors]
     if player.bonus:
-        found.append(("bonus_card", BONUS_CARDS[player.bonus - 1].income))
+        found.append(("bonus_card", CARD_ROWS[player.bonus - 1].income))
     return found
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from automatable.games.terra_mystica.model.pieces import USED
 from automatable.games.terra_mystica.model.state import Player
-from automatable.games.terra_mystica.model.tiles import BONUS_ACTION, CULT_FAVOR
+from automatable.games.terra_mystica.model.tiles import ANY_ACTION, BONUS_ACTION, CULT_FAVOR
 from automatable.games.terra_mystica.rules.effects.towns import has_favor
 from automatable.games.terra_mystica.rules.factions.base import Faction, has_stronghold
 from automatable.games.terra_mystica.rules.factions.registry import ability, reserved
@@ -39,7 +39,7 @@ def has_card_action(player: Player, action: str) -> bool:
 
 
 def _shows(player: Player, action: str) -> bool:
-    return BONUS_ACTION[player.bonus] == action
+    return BONUS_ACTION[player.bonus] in (action, ANY_ACTION)
 
 
 def no_card_action(player: Player, action: str) -> Illegal | None:

@@ -4,7 +4,7 @@ import functools
 from typing import Final
 
 from automatable.games.terra_mystica.model import names, places
-from automatable.games.terra_mystica.model.tables import BONUS_CARDS
+from automatable.games.terra_mystica.model.tiles import CARD_ROWS
 from automatable.games.terra_mystica.show.automa_view import ActionCard, AutomaBoard, SupportCard
 from automatable.games.terra_mystica.show.drawing.amounts import Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.show.drawing.cards import bonus_effect
@@ -69,7 +69,7 @@ def _draw_left(kind: str, left: int, x: float, seat: str, say: Catalogue) -> str
 
 @functools.cache
 def _draw_card(card: int, say: Catalogue) -> str:
-    row = BONUS_CARDS[card - 1]
+    row = CARD_ROWS[card - 1]
     amounts = [*of_gain(row.income), *bonus_effect(row)]
     face = panel("tile", width(amounts) + 12, 20, 5) + draw_amounts(amounts, 6, 10)
     return named(say.say(names.bonus_card(card)), face, "held", move(320, FIRST - 10))

@@ -4,7 +4,8 @@ import functools
 from typing import Final
 
 from automatable.games.terra_mystica.model.records import BonusRow
-from automatable.games.terra_mystica.model.tables import BONUS_CARDS, POWER_ACTIONS
+from automatable.games.terra_mystica.model.tables import POWER_ACTIONS
+from automatable.games.terra_mystica.model.tiles import CARD_ROWS, UNTOLD_CARDS
 from automatable.games.terra_mystica.show.board_records import BonusCard, PowerAction
 from automatable.games.terra_mystica.show.drawing.amounts import Amount, draw_centred, of_gain
 from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, sign
@@ -101,12 +102,14 @@ def draw_bonus_cards(cards: tuple[BonusCard, ...], say: Catalogue) -> str:
 
 @functools.cache
 def draw_bonus_face(card: int) -> str:
-    row = BONUS_CARDS[card - 1]
+    row = CARD_ROWS[card - 1]
     middle = CARD_WIDTH / 2
     effect = bonus_effect(row)
     octagon = (
         f'<path class="octagon" d="{OCTAGON}" transform="translate({middle} 46) scale(.6)"/>' if row.action else ""
     )
+    if card in UNTOLD_CARDS:
+        return panel("paper", CARD_WIDTH, CARD_HEIGHT, 8) + text("word", middle, CARD_HEIGHT / 2 + 6, "?")
     line = f'<path class="rung" d="M8 31H{CARD_WIDTH - 8}"/>' if effect else ""
     return (
         f"{panel('paper', CARD_WIDTH, CARD_HEIGHT, 8)}"

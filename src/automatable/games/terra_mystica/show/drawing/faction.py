@@ -5,8 +5,7 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 
 from automatable.games.terra_mystica.model import names, places
-from automatable.games.terra_mystica.model.tables import BONUS_CARDS
-from automatable.games.terra_mystica.model.tiles import CULT_FAVOR
+from automatable.games.terra_mystica.model.tiles import CARD_ROWS, CULT_FAVOR
 from automatable.games.terra_mystica.show.drawing.amounts import STRUCTURES, Amount, draw_amounts, of_gain, width
 from automatable.games.terra_mystica.show.drawing.cards import TOKEN, bonus_effect
 from automatable.games.terra_mystica.show.drawing.symbols import OCTAGON, disc, piece, sign
@@ -67,7 +66,7 @@ def _draw_held(board: FactionBoard, say: Catalogue) -> str:
     parts = []
     x = 10.0
     if board.bonus is not None:
-        row = BONUS_CARDS[board.bonus - 1]
+        row = CARD_ROWS[board.bonus - 1]
         amounts = [*of_gain(row.income), *bonus_effect(row)]
         wide = width(amounts) + 12
         shape = panel_sides(wide, 20, 5)

@@ -10,6 +10,7 @@ from automatable.games.terra_mystica.model.owed import AutomaActs
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, ROUNDS
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FAVORS
+from automatable.games.terra_mystica.model.tiles import UNTOLD_CARDS
 from automatable.games.terra_mystica.rules.reach import power_given, structure_power
 from automatable.games.terra_mystica.show.words.lines import Fields, at, line
 from automatable.kernel.show.wording import Wording
@@ -159,7 +160,15 @@ def _nothing(state: State, move: moves.AutomaDoNothing) -> Fields:
 def _pass(state: State, move: moves.AutomaPass) -> Fields:
     if move.place < 0:
         return {"key": "automa_last_pass"}
-    return {"card": names.bonus_card(state.bonus_row[move.place])}
+    card = state.bonus_row[move.place]
+    return {"card": names.card_at(state, card) if card in UNTOLD_CARDS else names.bonus_card(card)}
+
+
+def _change_cards(state: State, card: int) -> Msg:
+    """TM-PASS-10: her new bonus card; her old one takes its place."""
+    if card in UNTOLD_CARDS:
+        return msg("instruct.bonus_place", taken=names.card_at(state, card))
+    return msg("instruct.bonus_card", taken=names.bonus_card(card), given=names.bonus_card(state.automa.bonus))
 
 
 def instruct_pass(state: State, move: moves.AutomaPass) -> Sequence[Msg]:
@@ -169,8 +178,7 @@ def instruct_pass(state: State, move: moves.AutomaPass) -> Sequence[Msg]:
         points *= 2
     steps = [msg("instruct.passes" if any(state.passed) else "instruct.first"), _points(state, points)]
     if state.round < ROUNDS:
-        taken, given = names.bonus_card(state.bonus_row[move.place]), names.bonus_card(state.automa.bonus)
-        steps.append(msg("instruct.bonus_card", taken=taken, given=given))
+        steps.append(_change_cards(state, state.bonus_row[move.place]))
         steps.append(msg("instruct.shuffle"))
     return steps
 

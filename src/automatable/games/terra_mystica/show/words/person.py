@@ -7,6 +7,7 @@ from automatable.games.terra_mystica.model import moves, names, places
 from automatable.games.terra_mystica.model.owed import OfferedPower
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, FACTIONS, POWER_ACTIONS
+from automatable.games.terra_mystica.model.tiles import UNTOLD_CARDS
 from automatable.games.terra_mystica.rules.actions.power_actions import burned
 from automatable.games.terra_mystica.rules.actions.priests import SENDINGS
 from automatable.games.terra_mystica.show.words.lines import Fields, as_line, label, line, pressed, terrain
@@ -153,17 +154,27 @@ def _merchants(state: State, move: moves.UseMerchants) -> Fields:
 
 
 def _pass(state: State, move: moves.Pass) -> Fields:
-    return {"card": names.bonus_card(move.card)} if move.card else {"key": "last_pass"}
+    return {"card": _card_taken(state, move.card)} if move.card else {"key": "last_pass"}
+
+
+def _card_taken(state: State, card: int) -> Msg:
+    there = card in UNTOLD_CARDS and card in state.bonus_row
+    return names.card_at(state, card) if there else names.bonus_card(card)
 
 
 def offer_pass(state: State, move: moves.Pass) -> Offer:
     if not move.card:
         return Offer(move, msg("offer.last_pass"), outcome(state, move).effect, msg("group.pass"))
+    if move.card in UNTOLD_CARDS:
+        label = msg("offer.pass_place", card=names.card_at(state, move.card))
+        return Offer(move, label, None, msg("group.pass"), places.bonus_card(move.card))
     label = msg("offer.pass", card=msg(f"bonus.{move.card}"))
     return Offer(move, label, outcome(state, move).effect, msg("group.pass"), places.bonus_card(move.card))
 
 
 def offer_first_card(state: State, move: moves.ChooseBonusCard) -> Offer:
+    if move.card in UNTOLD_CARDS:
+        return Offer(move, names.card_at(state, move.card), None, msg("group.bonus_card"), places.bonus_card(move.card))
     label, effect = msg(f"bonus.{move.card}"), msg("offer.card", n=move.card)
     return Offer(move, label, effect, msg("group.bonus_card"), places.bonus_card(move.card))
 
@@ -266,7 +277,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     ),
     Wording(
         moves.ChooseBonusCard,
-        line("first_card", lambda state, move: {"card": names.bonus_card(move.card)}),
+        line("first_card", lambda state, move: {"card": _card_taken(state, move.card)}),
         offer_first_card,
         at=pressed("bonus", lambda state, seat, card: [moves.ChooseBonusCard(seat, card)]),
     ),
