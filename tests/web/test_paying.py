@@ -186,16 +186,38 @@ def test_lit_places_carry_their_price(
         assert seen.faults() == []
 
 
+def drag_by_finger(page: Page, card: Locator, slot: Locator) -> None:
+    """A finger on the card, over to the slot and off; what the browser makes of touches is its own, also whether it scrolls."""
+    touch = page.context.new_cdp_session(page)
+    start, end = card.bounding_box(), slot.bounding_box()
+    assert start is not None
+    assert end is not None
+    begin = (start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    goal = (end["x"] + end["width"] / 2, end["y"] + end["height"] / 2)
+
+    def send(kind: str, *points: tuple[float, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    before = page.evaluate("scrollY")
+    send("touchStart", begin)
+    for part in range(1, 9):
+        send("touchMove", (begin[0] + (goal[0] - begin[0]) * part / 8, begin[1] + (goal[1] - begin[1]) * part / 8))
+        if part == 4:
+            expect(page.locator(".carried")).to_be_visible()
+    assert page.evaluate("scrollY") == before
+    send("touchEnd")
+
+
 def _slots(session: Session) -> tuple[str, list[Offer]]:
     plays = offers(session, PlayCard)
     return str(plays[0].place), [offer for offer in plays if offer.place == plays[0].place]
 
 
-@pytest.mark.parametrize("how", ["mouse", "finger", "drag", "keys"])
+@pytest.mark.parametrize("how", ["mouse", "finger", "drag", "finger drag", "keys"])
 def test_a_card_is_carried_to_its_slot(chrome: Browser, address: str, games: Store, how: str) -> None:
     session = at(games, "revive", has(PlayCard, 6))
     place, plays = _slots(session)
-    size = PHONE if how == "finger" else DESKTOP
+    size = PHONE if "finger" in how else DESKTOP
     with looking(chrome, address, reduced_motion="reduce", **size) as seen:
         seen.sit_down(session, **QUICK)
         page, seq, say = seen.page, seq_of(seen), session.match.game.words().say
@@ -221,6 +243,8 @@ def test_a_card_is_carried_to_its_slot(chrome: Browser, address: str, games: Sto
             expect(page.locator(".carried")).to_be_visible()
             page.mouse.move(end["x"] + 30, end["y"] + 30, steps=5)
             page.mouse.up()
+        elif how == "finger drag":
+            drag_by_finger(page, card, slot)
         else:
             press(page, card, how == "finger")
             told = page.locator("#next .prompt").inner_text()

@@ -14,7 +14,7 @@ const make = (name, css, ...inside) => {
 // Amounts with their signs, as "3 rv-food;1 rv-crystal!" says them; "!" marks what a person may not expect. Null if a sign is not drawn.
 const parts = charges => {
   const read = charges.split(";").filter(Boolean).map(text => /^(\d+) ([^!]*)(!?)$/.exec(text));
-  return read.every(found => found?.[2] && shape(found[2])) ? read.map(([, amount, sign, mark]) => ({ amount, sign, mark })) : null;
+  return read.every(found => found?.[2] && document.getElementById(found[2])) ? read.map(([, amount, sign, mark]) => ({ amount, sign, mark })) : null;
 };
 const chip = ({ amount, sign, mark }, index) => {
   const drawn = document.createElementNS(SVG, "svg");

@@ -4,10 +4,12 @@ from typing import Final
 
 from automatable.games.tiletum.model import moves, names, places
 from automatable.games.tiletum.model.owed import DieAction, GrantedAction, Roaming, ToChooseAction, ToClaim
-from automatable.games.tiletum.model.pieces import JOKER, PIECES, YOU, action_points
+from automatable.games.tiletum.model.pieces import JOKER, NONE, PIECES, YOU, action_points
 from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.tables import BOARD
 from automatable.games.tiletum.rules.actions.die import recolouring
 from automatable.games.tiletum.rules.actions.running import marker
+from automatable.games.tiletum.rules.actions.store import may_own, room_for
 from automatable.games.tiletum.rules.prices import turning_cost
 from automatable.games.tiletum.show.words.person_places import (
     characters_at,
@@ -36,6 +38,21 @@ from automatable.kernel.words.text import Msg, msg
 def group(key: str) -> Msg:
     """The name of a group of offers."""
     return msg(f"group.{key}")
+
+
+def fills_store(state: State) -> Msg | None:
+    """That one more tile takes the last space of the storehouse."""
+    spaces = BOARD.storehouse_spaces
+    return msg("offer.fills_store", n=spaces) if len(state.store) + 1 == spaces else None
+
+
+def no_tile(state: State, sector: int) -> Msg | None:
+    """Why the tile that lies at a die could not be had with it."""
+    tile = state.wheel_tiles[sector]
+    no = None if tile == NONE else room_for(state, tile)
+    if no is None:
+        return None
+    return msg("offer.tile_waits" if may_own(state, tile) else "offer.tile_stays", tile=names.tile(tile), why=no.why)
 
 
 def tell_die(state: State, move: moves.TakeDie) -> Msg:
@@ -69,7 +86,7 @@ def offer_die(state: State, move: moves.TakeDie) -> Offer:
         aside=recoloured,
         where=name,
         price=resources_cost(state, move),
-        warning=given_up(recolouring(state)) if recoloured and not state.companion else None,
+        warning=None if state.companion else given_up(recolouring(state)) if recoloured else no_tile(state, move.to),
     )
 
 
@@ -84,7 +101,7 @@ def offer_claim(state: State, move: moves.Claim) -> Offer:
     owed = state.owed[-1]
     assert isinstance(owed, ToClaim)
     label = msg("offer.claim", tile=names.tile(claimed(state)))
-    return Offer(move, label, place=places.wheel_tile(owed.sector), usual=True)
+    return Offer(move, label, place=places.wheel_tile(owed.sector), usual=True, warning=fills_store(state))
 
 
 def offer_action(state: State, move: moves.ChooseAction) -> Offer:
@@ -115,7 +132,8 @@ def offer_bonus(state: State, move: moves.TakeBonus) -> Offer:
     label = msg("offer.take", tile=names.tile(tile))
     if [state.map_tiles[slot] for slot in slots].count(tile) > 1:
         label = msg("offer.take_numbered", tile=names.tile(tile), number=slots.index(move.slot) + 1)
-    return Offer(move, label, None, group("map"), places.map_tile(move.slot), price=points_cost(state, move))
+    price, full = points_cost(state, move), fills_store(state)
+    return Offer(move, label, None, group("map"), places.map_tile(move.slot), price=price, warning=full)
 
 
 def spot_name(state: State, spot: int) -> Msg:
@@ -143,7 +161,8 @@ def offer_pillar(state: State, move: moves.PlacePillar) -> Offer:
 
 def offer_character(state: State, move: moves.TakeCharacter) -> Offer:
     label = msg("offer.take_numbered", tile=names.tile(state.character_offer[move.place]), number=move.place + 1)
-    return Offer(move, label, None, group("characters"), places.character(move.place), price=points_cost(state, move))
+    price, full = points_cost(state, move), fills_store(state)
+    return Offer(move, label, None, group("characters"), places.character(move.place), price=price, warning=full)
 
 
 def offer_room(state: State, move: moves.PlaceCharacter) -> Offer:
@@ -155,7 +174,8 @@ def offer_room(state: State, move: moves.PlaceCharacter) -> Offer:
 def offer_offered(state: State, move: moves.TakeOffer) -> Offer:
     """A tile of the contract offer for its price."""
     label = msg("offer.take_numbered", tile=names.tile(state.contract_offer[move.place]), number=move.place + 1)
-    return Offer(move, label, None, group("contracts"), places.contract(move.place), price=points_cost(state, move))
+    price, full = points_cost(state, move), fills_store(state)
+    return Offer(move, label, None, group("contracts"), places.contract(move.place), price=price, warning=full)
 
 
 def tell_swap(state: State, move: moves.Swap) -> Msg:
@@ -209,7 +229,8 @@ def offer_done(state: State, move: moves.Done) -> Offer:
 
 def offer_prize(state: State, move: moves.TakePrize) -> Offer:
     number = state.round - 1
-    return Offer(move, msg("offer.prize", tile=names.tile(state.king_tiles[number])), place=places.prize(number))
+    label = msg("offer.prize", tile=names.tile(state.king_tiles[number]))
+    return Offer(move, label, place=places.prize(number), warning=fills_store(state))
 
 
 def tell_walk(state: State, move: moves.Walk | moves.Jump) -> Msg:
