@@ -108,7 +108,7 @@ async def create(request: Request) -> Response:
         session = Session.create(site.store, found, setup, wish.mode, wish.name, _by_app(found, wish), position)
     except Illegal as error:
         return JSONResponse({"error": fault(error, site.words(found))}, status_of(error))
-    answer = msgspec.structs.replace(_match(site.open_games.add(session)), untold=unreported)
+    answer = msgspec.structs.replace(whole_match(site.open_games.add(session)), untold=unreported)
     return tell(answer, site.open_games.get(session.id), 201)
 
 
@@ -126,16 +126,17 @@ async def bring(request: Request) -> Response:
     if not content:
         raise Malformed("", "the body is empty; send the content of an exported game or a share code")
     table = site.open_games.add(await at_leisure(request, Session.importing(site.store, content)))
-    return tell(_match(table), table, 201)
+    return tell(whole_match(table), table, 201)
 
 
 async def match(request: Request) -> Response:
     """A saved game as it stands."""
     table = table_of(request)
-    return tell(_match(table), table)
+    return tell(whole_match(table), table)
 
 
-def _match(table: OpenGame) -> records.MatchAnswer:
+def whole_match(table: OpenGame) -> records.MatchAnswer:
+    """A saved game as every answer about it has it."""
     session, match, info = table.session, table.match, table.game.info
     stored = session.store.get(table.id)
     scores = tuple(match.rules.scores(match.state) if table.final is None else table.final.scores)
@@ -171,7 +172,7 @@ async def rename(request: Request) -> Response:
     wish = await body_of(request, records.Rename)
     table = table_of(request)
     site_of(request).store.rename(table.id, wish.name)
-    return tell(_match(table), table)
+    return tell(whole_match(table), table)
 
 
 async def delete(request: Request) -> Response:
@@ -195,7 +196,7 @@ async def restore(request: Request) -> Response:
     except Malformed as error:
         raise NoSuchGame(error.where, error.why) from None
     table = site.open_games.get(found)
-    return tell(_match(table), table)
+    return tell(whole_match(table), table)
 
 
 async def legal(request: Request) -> Response:
@@ -214,7 +215,7 @@ async def play(request: Request) -> Response:
         table.session.play(move, wish.seen)
     except Illegal as error:
         return JSONResponse({"error": fault(error, table.words)}, status_of(error))
-    return tell(_match(table), table)
+    return tell(whole_match(table), table)
 
 
 async def undo(request: Request) -> Response:
@@ -222,7 +223,7 @@ async def undo(request: Request) -> Response:
     wish = await body_of(request, records.Look)
     table = table_of(request)
     table.session.undo(wish.seen)
-    return tell(_match(table), table)
+    return tell(whole_match(table), table)
 
 
 async def redo(request: Request) -> Response:
@@ -230,7 +231,7 @@ async def redo(request: Request) -> Response:
     wish = await body_of(request, records.Look)
     table = table_of(request)
     table.session.redo(wish.seen)
-    return tell(_match(table), table)
+    return tell(whole_match(table), table)
 
 
 async def back(request: Request) -> Response:
@@ -238,7 +239,7 @@ async def back(request: Request) -> Response:
     wish = await body_of(request, records.GoBack)
     table = table_of(request)
     table.session.back_to(wish.to - 1, wish.seen)
-    return tell(_match(table), table)
+    return tell(whole_match(table), table)
 
 
 async def log(request: Request) -> Response:

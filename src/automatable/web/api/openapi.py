@@ -7,6 +7,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from automatable import __version__
+from automatable.kernel.contract.game import MODES
 from automatable.web.api import handlers
 from automatable.web.api.operations import OPERATIONS, Operation
 from automatable.web.api.records import FaultAnswer
@@ -89,6 +90,13 @@ def _parameters(operation: Operation) -> list[dict[str, Any]]:
         found.append(_parameter("pack", "path", {"type": "string", "pattern": "^[a-z0-9_-]{1,40}$"}))
     if "{id}" in operation.path:
         found.append(_parameter("id", "path", {"type": "string", "pattern": "^[a-z0-9_-]{1,80}$"}))
+    if "{play}" in operation.path:
+        found.append(_parameter("play", "path", {"type": "string", "pattern": r"^[a-z0-9_-]{1,60}\.[0-9]{1,20}$"}))
+    if "{date}" in operation.path:
+        found.append(_parameter("date", "path", {"type": "string", "format": "date"}))
+    if operation.path in ("/api/plays", "/api/plays/figures", "/api/plays/export"):
+        for name, schema in (("game", {}), ("level", {}), ("mode", {"enum": list(MODES)})):
+            found.append(_parameter(name, "query", {"type": "string"} | schema) | {"required": False})
     if "{n}" in operation.path:
         found.append(_parameter("n", "path", {"type": "integer", "minimum": 0, "maximum": 10**6}))
     if operation.path == "/api/matches" and operation.method == "GET":

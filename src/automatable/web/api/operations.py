@@ -10,8 +10,9 @@ from starlette.routing import Route
 
 from automatable.packs.bundle import Bundle
 from automatable.packs.correct import Corrected
+from automatable.saves.plays.files import PlaysFile
 from automatable.saves.store.store import DamagedGame
-from automatable.web.api import handlers, packs, records
+from automatable.web.api import handlers, packs, plays, records
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -33,6 +34,8 @@ class Operation(msgspec.Struct, frozen=True):
 
 
 MATCH = "/api/matches/{id}"
+PLAY = "/api/plays/{play}"
+DAY = "/api/days/{date}"
 PACK = "/api/games/{game}/packs/{pack}"
 OPERATIONS = (
     Operation("GET", "/api/games", handlers.games, list[records.GameAnswer]),
@@ -77,6 +80,16 @@ OPERATIONS = (
     Operation("GET", f"{MATCH}/board", handlers.picture, str, faults=(404,), media=("image/svg+xml", "text/plain")),
     Operation("GET", f"{MATCH}/export", handlers.export, dict[str, Any], faults=(404,)),
     Operation("GET", f"{MATCH}/share", handlers.share, records.ShareAnswer, faults=(404,)),
+    Operation("GET", "/api/plays", plays.plays, list[plays.PlayAnswer], faults=(400,)),
+    Operation("GET", "/api/plays/figures", plays.play_figures, plays.FiguresAnswer, faults=(400,)),
+    Operation("GET", "/api/plays/export", plays.export_plays, PlaysFile, faults=(400,)),
+    Operation("POST", "/api/plays/import", plays.bring_plays, plays.TakenIn, any_body=True, faults=(400,)),
+    Operation("GET", PLAY, plays.play, plays.PlayAnswer, faults=(404,)),
+    Operation("PATCH", PLAY, plays.describe_play, plays.PlayAnswer, plays.DescribePlay, faults=(400, 404)),
+    Operation("GET", "/api/days", plays.days, list[plays.DayAnswer]),
+    Operation("GET", DAY, plays.day, plays.DayAnswer, faults=(404,)),
+    Operation("POST", f"{DAY}/play", plays.play_day, records.MatchAnswer, status=201, faults=(404,)),
+    Operation("POST", f"{DAY}/compare", plays.compare_day, plays.CompareAnswer, plays.CompareCode, faults=(400, 404)),
 )
 
 

@@ -145,7 +145,7 @@ async def bring(request: Request) -> Response:
 
 def play_of(request: Request) -> Play:
     try:
-        return site_of(request).store.plays.get(request.path_params["id"])
+        return site_of(request).store.plays.get(request.path_params["play"])
     except Locked:
         raise
     except Malformed as error:
@@ -201,8 +201,8 @@ ROUTES = [
     Route("/plays/table.csv", table_csv),
     Route("/plays/all.json", all_json),
     Route("/plays/import", bring, methods=["POST"]),
-    Route("/plays/{id}", one),
-    Route("/plays/{id}", describe, methods=["POST"]),
-    Route("/plays/{id}/logged", log, methods=["POST"]),
-    Route("/plays/{id}/counts", count, methods=["POST"]),
+    Route("/plays/{play}", one),
+    Route("/plays/{play}", describe, methods=["POST"]),
+    Route("/plays/{play}/logged", log, methods=["POST"]),
+    Route("/plays/{play}/counts", count, methods=["POST"]),
 ]
