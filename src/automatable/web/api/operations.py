@@ -84,7 +84,7 @@ OPERATIONS = (
     Operation("GET", "/api/plays/figures", plays.play_figures, plays.FiguresAnswer, faults=(400,)),
     Operation("GET", "/api/plays/export", plays.export_plays, PlaysFile, faults=(400,)),
     Operation("POST", "/api/plays/import", plays.bring_plays, plays.TakenIn, any_body=True, faults=(400,)),
-    Operation("GET", PLAY, plays.play, plays.PlayAnswer, faults=(404,)),
+    Operation("GET", PLAY, plays.finished_game, plays.PlayAnswer, faults=(404,)),
     Operation("PATCH", PLAY, plays.describe_play, plays.PlayAnswer, plays.DescribePlay, faults=(400, 404)),
     Operation("GET", "/api/days", plays.days, list[plays.DayAnswer]),
     Operation("GET", DAY, plays.day, plays.DayAnswer, faults=(404,)),

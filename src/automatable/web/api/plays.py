@@ -175,7 +175,7 @@ async def bring_plays(request: Request) -> Response:
     return _json(TakenIn(*take_in(site_of(request).store.plays, await request.body())))
 
 
-async def play(request: Request) -> Response:
+async def finished_game(request: Request) -> Response:
     """One finished game, by its id or that of its saved game."""
     return _json(_answer(play_of(request)))
 
