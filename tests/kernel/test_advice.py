@@ -10,7 +10,7 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.players.advice import advise, advising
-from automatable.kernel.players.futures import Prospect
+from automatable.kernel.players.futures import Futures, Prospect
 from automatable.kernel.players.search import Search
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
@@ -48,7 +48,7 @@ def test_it_comes_in_slices_that_can_be_given_up() -> None:
 
 @pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])
 def test_every_game_has_its_best_moves_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("automatable.kernel.players.advice.FUTURES", 12)
+    monkeypatch.setattr("automatable.kernel.players.advice.FUTURES", 24)
     game = registry.game(name)
     match = Match(game, complete(game.info, Setup(3)), Seeded(3))
     match.run_on()
@@ -65,34 +65,45 @@ def test_every_game_has_its_best_moves_told(name: str, monkeypatch: pytest.Monke
 
 
 TOLD = [
-    # the recommendation, an alternative tried in the first two of its futures, and what is said of that
-    ([-90.0, -81.0, -80.0, -91.0], [-88.0, -79.0], 0.0, "83.5 points behind at the end on average, in 2 possible futures: fewer than for the first move, so this is less sure"),
-    ([-84.0, -80.0, -88.0, -90.0], [-85.0, -81.0], 1.0, "83.0 points behind at the end on average, in 2 possible futures: fewer than for the first move, which is 1.0 points better in the same ones"),
-    ([-84.0, -80.0, -82.0, -82.0], [-85.0, -81.0], 1.0, "83.0 points behind at the end on average, in 2 possible futures"),
+    # the recommendation and an alternative in the same fresh futures, and what is said of both
+    ([9.0, 12.0, 9.0, 12.0], [6.0, 8.0, 7.0, 7.0], (3.5, 0.65), "10.5 points ahead at the end on average, in 4 possible futures; 3.5 points (± 0.6) more than the next", "7.0 points ahead at the end on average, in 4 possible futures; 3.5 points (± 0.6) less than the first"),
+    ([1.0, 3.0, 1.0, 3.0], [3.0, 0.0, 2.0, 1.0], (0.5, 1.19), "2.0 points ahead at the end on average, in 4 possible futures; the next is as good, as far as can be seen (difference 0.5 ± 1.2)", "1.5 points ahead at the end on average, in 4 possible futures; no clear difference to the first (0.5 points less, ± 1.2)"),
+    ([-84.0, -80.0, -88.0, -90.0], [-83.0, -79.0, -87.0, -89.0], (0.0, 0.0), "85.5 points behind at the end on average, in 4 possible futures; the next is as good, as far as can be seen (difference -1.0 ± 0.0)", "84.5 points behind at the end on average, in 4 possible futures; 1.0 points (± 0.0) more than the first here, but not clearly better in the futures tried before"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("first", "other", "behind", "said"), TOLD)
-def test_what_only_looks_better_says_why(
-    first: list[float], other: list[float], behind: float, said: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("first", "other", "told", "said", "instead_said"), TOLD)
+def test_what_is_told_is_measured_in_fresh_futures(
+    first: list[float],
+    other: list[float],
+    told: tuple[float, float],
+    said: str,
+    instead_said: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """Whatever the search saw, here that the first is worth 1000 points, it is not what is told."""
+    monkeypatch.setattr("automatable.kernel.players.advice.FUTURES", 16)
     state = first_state()
     legal = PLUGIN.rules.legal(state)
+    fresh = {legal[0]: iter(first), legal[1]: iter(other)}
 
     def looked(*_: object) -> Generator[None, None, list[Prospect]]:
         yield
-        return [Prospect(legal[1], other), Prospect(legal[0], first)]
+        return [Prospect(legal[0], [1000.0] * 8), Prospect(legal[1], [0.0] * 8)]
 
     monkeypatch.setattr(Search, "looking", looked)
+    monkeypatch.setattr(Futures, "value", lambda self, state, move, seed: next(fresh[move]))
     best, instead = advise(PLUGIN, state, legal, Rng(1, "hint"))
-    assert (best.move, best.behind, "fewer" in PLUGIN.words().say(best.why)) == (legal[0], 0.0, False)
-    assert (instead.move, instead.behind) == (legal[1], behind)
-    assert PLUGIN.words().say(instead.why) == said
+    assert (best.move, best.behind, instead.move) == (legal[0], 0.0, legal[1])
+    assert (instead.behind, round(instead.error, 2)) == told
+    assert best.error == instead.error
+    assert PLUGIN.words().say(best.why) == said
+    assert PLUGIN.words().say(instead.why) == instead_said
 
 
 @pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"])
 def test_no_alternative_looks_better_without_saying_why(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("automatable.kernel.players.advice.FUTURES", 12)
+    monkeypatch.setattr("automatable.kernel.players.advice.FUTURES", 24)
     game = registry.game(name)
     match = Match(game, complete(game.info, Setup(4)), Seeded(4))
     match.run_on()
@@ -103,5 +114,6 @@ def test_no_alternative_looks_better_without_saying_why(name: str, monkeypatch: 
         found = advise(game, match.state, legal, Rng(turn, "hint"))
         for one in found[1:]:
             assert one.behind >= 0
-            assert (one.expected > found[0].expected) is ("fewer than for the first move" in game.words().say(one.why))
+            assert (one.expected > found[0].expected) is ("more than the first here" in game.words().say(one.why))
+            assert one.futures == found[0].futures
         match.play(found[0].move)

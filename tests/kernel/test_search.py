@@ -13,7 +13,7 @@ from automatable.kernel.contract.game import Game, Outlook, Setup, complete
 from automatable.kernel.play.selfplay import finish
 from automatable.kernel.players.futures import Prospect, lead
 from automatable.kernel.players.named import Guest, find_player, random_player
-from automatable.kernel.players.search import WIDTH, Search, surplus
+from automatable.kernel.players.search import ALIKE, NARROW, TRUSTED, Search, surplus, width
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Malformed, Move
 
@@ -32,7 +32,7 @@ def played(player: str, seeds: int) -> list[int]:
 
 
 def test_search_plays_better_than_the_player_it_looks_ahead_with() -> None:
-    assert sum(played("search:120", 12)) > sum(played("greedy", 12)) + 12
+    assert sum(played("search:120", 40)) > sum(played("greedy", 40)) + 20
 
 
 def test_the_same_playouts_bring_the_same_choice() -> None:
@@ -51,7 +51,7 @@ def test_searching_leaves_the_state_as_it_is() -> None:
 def test_prospects_come_best_first_and_the_best_were_tried_longest() -> None:
     state = first_state()
     found = Search(PLUGIN, 200).prospects(state, PLUGIN.rules.legal(state), Rng(1, "a"))
-    assert len({prospect.move for prospect in found}) == len(found) == WIDTH
+    assert len({prospect.move for prospect in found}) == len(found) == min(len(PLUGIN.rules.legal(state)), width(200))
     assert found[0].playouts >= found[-1].playouts > 0
     assert sum(prospect.playouts for prospect in found) <= 200
 
@@ -63,6 +63,59 @@ def test_a_limit_of_time_is_kept() -> None:
     found = search.prospects(state, PLUGIN.rules.legal(state), Rng(1, "a"))
     assert next(ticks) < 60
     assert found[0].playouts > 0
+
+
+def test_more_playouts_try_more_moves() -> None:
+    assert [width(playouts) for playouts in (4, 12, 32, 64, 128, 1000)] == [2, 3, 8, 16, 32, 32]
+
+
+def test_what_is_beyond_doubt_ends_the_search() -> None:
+    """One move is worth 50 points more in every future: eight futures of each are enough."""
+    state = first_state()
+    legal = PLUGIN.rules.legal(state)
+    search = Search(PLUGIN, 4000)
+    best = legal[3]
+    search.futures.value = lambda state, move, seed: 50.0 * (move == best) + seed % 7  # type: ignore[method-assign]
+    found = search.prospects(state, legal, Rng(1, "a"))
+    assert found[0].move == best
+    assert sum(prospect.playouts for prospect in found) == TRUSTED * len(found)
+
+
+def test_moves_that_are_alike_in_every_future_are_one() -> None:
+    state = first_state()
+    legal = PLUGIN.rules.legal(state)
+    search = Search(PLUGIN, 4000)
+    search.futures.value = lambda state, move, seed: float(seed % 7)  # type: ignore[method-assign]
+    found = search.prospects(state, legal, Rng(1, "a"))
+    assert found[0].move == PLUGIN.players["greedy"](state, legal, Rng(1, "b"))
+    assert sum(prospect.playouts for prospect in found) == ALIKE * len(found)
+
+
+def test_what_easy_decisions_save_is_spent_on_later_ones_of_the_game() -> None:
+    state = first_state()
+    legal = PLUGIN.rules.legal(state)
+    search, tried = Search(PLUGIN, 200), 0
+    easy = True
+
+    def value(state: State, move: Move, seed: int) -> float:
+        nonlocal tried
+        tried += 1
+        return 50.0 * (move == legal[3]) if easy else float(Rng(seed, str(legal.index(move))).below(7))
+
+    search.futures.value = value  # type: ignore[method-assign]
+    search.begin("you", 1)
+    search(state, legal, Rng(1, "a"))
+    assert tried < 200
+    saved, easy = search.saved, False
+    assert saved == 1 - tried / 200
+    most = 0
+    for number in range(8):
+        search.saved, tried = 1.0, 0
+        search(state, legal, Rng(number, "a"))
+        most = max(most, tried)
+    assert 200 < most <= 250
+    search.begin("you", 2)
+    assert search.saved == 0
 
 
 def test_few_playouts_try_the_simpler_players_move_and_some_others() -> None:
@@ -89,7 +142,7 @@ def without_opinion(playouts: int) -> list[Prospect]:
 
 def test_where_nobody_has_an_opinion_all_moves_are_tried() -> None:
     legal = PLUGIN.rules.legal(first_state())
-    assert len(legal) > WIDTH
+    assert len(legal) > NARROW
     found = without_opinion(200)
     assert {prospect.move for prospect in found} == set(legal)
     assert min(prospect.playouts for prospect in found) > 0

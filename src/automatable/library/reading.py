@@ -165,6 +165,7 @@ class Reading:
                 offer_record(self._kernel, legal.index(each.move), each.move),
                 each.expected,
                 each.behind,
+                each.error,
                 each.futures,
                 self._words.say(each.why),
             )

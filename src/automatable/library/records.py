@@ -227,9 +227,11 @@ class Advice(Record, frozen=True):
     expected: float
     """Points ahead on average, at the end or as far as it looked."""
     behind: float
-    """By how much that is less than what the first piece of advice brings in the same futures."""
+    """By how much that is less than what the first piece of advice brings in the same futures; 0 if it only looks better."""
+    error: float
+    """The standard error of that difference; of the first piece of advice, of its difference to the next."""
     futures: int
-    """In how many possible futures it was tried; 0 where there is but one move."""
+    """In how many possible futures it was measured, others than those that chose it; 0 where there is but one move."""
     why: str
 
     def __str__(self) -> str:

@@ -153,6 +153,8 @@ def _hint(table: TerminalGame, rest: str) -> None:
             text(key, number=entry.number, label=entry.whole, effect=f" – {entry.effect}" if entry.effect else "")
         )
         table.hang(text("hint.because", why=table.words.say(advice.why)))
+    if len(found) > 1:
+        table.say("hint.error", "muted")
 
 
 def _why(table: TerminalGame, rest: str) -> None:

@@ -52,7 +52,7 @@ def begin(game: Game[Any], players: Sequence[Player[Any]], seed: int) -> None:
     """Tell the players that a game begins; those of them that want to know have `begin(role, seed)`. One player may play for all persons."""
     for seat in range(game.info.humans):
         player = players[seat % len(players)]
-        if isinstance(player, Guest):
+        if isinstance(player, Guest | Search):
             player.begin(seat_role(game.info, seat), seed)
 
 

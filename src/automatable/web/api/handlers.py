@@ -281,7 +281,9 @@ async def hinted(request: Request) -> Response:
     table = table_of(request)
     seq = table.session.seq
     found = await at_leisure(request, hinting(table))
-    moves = tuple(records.HintMove(one.offer, one.expected, one.behind, one.futures, one.why) for one in found)
+    moves = tuple(
+        records.HintMove(one.offer, one.expected, one.behind, one.error, one.futures, one.why) for one in found
+    )
     return tell(records.HintAnswer(seq, found[0].offer if found else None, moves), table)
 
 

@@ -197,11 +197,13 @@ class TraceAnswer(msgspec.Struct, frozen=True):
 
 
 class HintMove(msgspec.Struct, frozen=True):
-    """A move of a hint: points ahead on average in the futures that were tried, and by how much that is less than for the first in the same ones."""
+    """A move of a hint: points ahead on average in futures that did not choose it, by how much that is less than for the first in the same ones, and
+    the standard error of that difference; of the first, of its difference to the next."""
 
     offer: Offer
     expected: float
     behind: float
+    error: float
     futures: int
     why: str
 

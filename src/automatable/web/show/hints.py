@@ -26,6 +26,8 @@ class Hint(msgspec.Struct, frozen=True):
     """Points ahead on average, in the futures that were tried."""
     behind: float
     """How much less that is than what the first one brings in the same futures; never less than 0."""
+    error: float
+    """The standard error of the difference to the first one; of the first itself, to the next."""
     futures: int
     why: str
     """What the adviser expects, in words."""
@@ -50,8 +52,9 @@ def _may_choose(table: OpenGame) -> bool:
 def _hint(table: OpenGame, state: Any, advice: Advice) -> Hint:
     offer, words = table.game.face.offer(state, advice.move), table.words
     label, effect = words.say(whole_label(offer)), words.say(effect_words(offer) or "")
-    expected, behind = round(advice.expected, 2), round(advice.behind, 2)
-    return Hint(offer, encode(advice.move), label, effect, expected, behind, advice.futures, words.say(advice.why))
+    expected, behind, error = (round(number, 2) for number in (advice.expected, advice.behind, advice.error))
+    why = words.say(advice.why)
+    return Hint(offer, encode(advice.move), label, effect, expected, behind, error, advice.futures, why)
 
 
 def usual(table: OpenGame) -> Move | None:
