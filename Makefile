@@ -70,10 +70,12 @@ static: .venv/installed  ## the table as a folder for any static host; needs nod
 	$(BIN)/python -m browser.build
 
 PLANS := $(notdir $(basename $(wildcard docs/difficulty/*.toml)))
+STRONG := $(notdir $(basename $(wildcard docs/difficulty/strong/*.toml)))
 
 tables: .venv/installed-for-tests  ## measure every level of every game again; goes on where it was stopped
 	for game in $(PLANS); do $(BIN)/automatable lab run docs/difficulty/$$game.toml --out lab/$$game || exit 1; done
-	$(BIN)/automatable lab publish $(addprefix lab/,$(PLANS)) --page docs/difficulty.md
+	for game in $(STRONG); do $(BIN)/automatable lab run docs/difficulty/strong/$$game.toml --out lab/strong-$$game || exit 1; done
+	$(BIN)/automatable lab publish $(addprefix lab/,$(PLANS)) $(addprefix lab/strong-,$(STRONG)) --page docs/difficulty.md
 
 pictures: .venv/installed-for-tests browser  ## photograph the tables anew for README and documentation; look at them before you keep them
 	$(BIN)/python -m tests.web.pictures

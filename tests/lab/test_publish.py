@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from automatable.kernel.contract.difficulty import Difficulty
+from automatable.kernel.players.strong import Strong
 from automatable.lab.plan import Plan
 from automatable.lab.publish import publish
 from automatable.lab.run import run
@@ -58,6 +59,17 @@ def test_levels_of_the_same_games_say_so_and_a_score_of_your_own_has_no_rival(tm
     [_, page] = publish([tmp_path / "run"], tmp_path / "page.md", tmp_path)
     text = page.read_text(encoding="utf-8")
     assert "They are the same games, counted by each level." in text
-    assert [line.endswith("| – | – |") for line in text.splitlines() if "| random |" in line] == [False, False, True]
+    assert ["| – | – |" in line for line in text.splitlines() if "| random |" in line] == [False, False, True]
     assert "Hard is harder than Easy" in text
     assert "Your own score is" not in text
+
+
+def test_the_strong_player_has_a_file_and_rows_of_its_own(results: Path, tmp_path: Path) -> None:
+    run(Plan("tokaido", (7,), {}, ("search:8",), seeds=3), tmp_path / "strong", workers=1)
+    [strong, _, page] = publish([results, tmp_path / "strong"], tmp_path / "page.md", tmp_path)
+    found = msgspec.json.decode(strong.read_bytes(), type=Strong)
+    assert (strong.name, found.player) == ("strong.tokaido.json", "search:8")
+    assert [(level.level, level.games) for level in found.levels] == [(7, 3)]
+    text = page.read_text(encoding="utf-8")
+    assert "| Level 7 | search:8 | 3 |" in text
+    assert f"weights {found.weights}" in text

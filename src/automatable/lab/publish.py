@@ -1,6 +1,7 @@
 """What a run has measured, as the small file from which setup pages say how hard a level is, and as a page of the docs."""
 
-from collections.abc import Callable, Sequence
+import statistics
+from collections.abc import Callable, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import msgspec
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.difficulty import Difficulty, Measured
 from automatable.kernel.contract.game import Value
+from automatable.kernel.players.strong import Strong, StrongLevel, file_name, weights_of
 from automatable.lab.report import made, row, typed
 from automatable.lab.results import write_page
 from automatable.lab.stats import mean, quantiles
@@ -32,13 +34,16 @@ def publish(
     for run in folders:
         summaries.append(summarise(run))
         advance(1)
+    written += [_write_strong(summary, data) for summary in summaries if is_strong(summary)]
+    strong = {summary.manifest.plan.game: summary for summary in summaries if is_strong(summary)}
+    summaries = [summary for summary in summaries if not is_strong(summary)]
     for summary in summaries:
         info = registry.game(summary.manifest.plan.game).info
         folder = data or Path(str(resources.files(info.package) / "data"))
         file = folder / f"difficulty.{info.id}.json"
         write_page(file, msgspec.json.format(msgspec.json.encode(difficulty(summary))) + b"\n")
         written.append(file)
-    write_page(page, document(summaries).encode())
+    write_page(page, document(summaries, strong).encode())
     return [*written, page]
 
 
@@ -71,15 +76,53 @@ def _measured(summary: RunSummary, each: CellSummary) -> Measured:
     )
 
 
-def document(summaries: Sequence[RunSummary]) -> str:
+def is_strong(summary: RunSummary) -> bool:
+    """Whether a run measured the strong player."""
+    return all(player.startswith("search:") for player in summary.manifest.plan.players)
+
+
+def _write_strong(summary: RunSummary, data: Path | None) -> Path:
+    info = registry.game(summary.manifest.plan.game).info
+    file = (data or Path(str(resources.files(info.package) / "data"))) / file_name(info.id)
+    write_page(file, msgspec.json.format(msgspec.json.encode(strong_figures(summary))) + b"\n")
+    return file
+
+
+def strong_figures(summary: RunSummary) -> Strong:
+    """What setup pages say of the strong player."""
+    origin = next(iter(summary.manifest.origins.values()))
+    levels = tuple(_strong_level(each) for each in summary.levels)
+    return Strong(summary.manifest.plan.players[0], origin.data, origin.weights, _fixed(summary), levels)
+
+
+def _strong_level(each: CellSummary) -> StrongLevel:
+    rate = each.win_rate
+    return StrongLevel(
+        each.cell.level,
+        len(each.seeds),
+        round(rate.value, 4),
+        round(rate.low, 4),
+        round(rate.high, 4),
+        round(each.mean_points(0).value, 1),
+        round(each.margin.value, 1),
+        round(luck(each), 1),
+    )
+
+
+def luck(each: CellSummary) -> float:
+    """The standard deviation of the lead."""
+    return statistics.stdev(each.margins()) if len(each.seeds) > 1 else 0.0
+
+
+def document(summaries: Sequence[RunSummary], strong: Mapping[str, RunSummary] | None = None) -> str:
     """The page of the docs, in Markdown."""
     parts = [f"# {say('publish.title')}", say("publish.lead")]
     for summary in summaries:
-        parts += _chapter(summary)
+        parts += _chapter(summary, (strong or {}).get(summary.manifest.plan.game))
     return "\n\n".join(parts) + "\n"
 
 
-def _chapter(summary: RunSummary) -> list[str]:
+def _chapter(summary: RunSummary, strong: RunSummary | None) -> list[str]:
     manifest = summary.manifest
     info = registry.game(manifest.plan.game).info
     parts = [
@@ -92,6 +135,7 @@ def _chapter(summary: RunSummary) -> list[str]:
     if summary.missing:
         parts.append(say("missing", n=summary.missing))
     parts.append(_level_table(summary))
+    parts += _strong_part(strong)
     if any(
         same_games([each for each in summary.levels if each.cell.player == player]) for player in manifest.plan.players
     ):
@@ -101,9 +145,21 @@ def _chapter(summary: RunSummary) -> list[str]:
     return [part for part in parts if part]
 
 
+def _strong_part(strong: RunSummary | None) -> list[str]:
+    """The strong player's rows, if it was measured with the tables and weights of today."""
+    if strong is None:
+        return [say("publish.no_strong")]
+    game = registry.game(strong.manifest.plan.game)
+    found = strong_figures(strong)
+    if (found.tables, found.weights) != (game.tables.fingerprint(), weights_of(game)):
+        return [say("publish.no_strong")]
+    told = say("publish.strong", game=game.info.id, tables=found.tables, weights=found.weights)
+    return [told, _level_table(strong)]
+
+
 def _level_table(summary: RunSummary) -> str:
     """A row for each level and player, whatever the options."""
-    columns = ("level", "player", "games", "wins", "interval", "you", "best", "lead_points")
+    columns = ("level", "player", "games", "wins", "interval", "you", "best", "lead_points", "spread")
     found = sorted(summary.levels, key=lambda each: summary.manifest.plan.players.index(each.cell.player))
     figures = [row(summary, each) for each in found]
     rows = [
@@ -111,6 +167,7 @@ def _level_table(summary: RunSummary) -> str:
             level_name(summary.manifest, each.cell.level),
             each.cell.player,
             *(shown[name] for name in ("games", "wins", "wins_interval", "you", "best", "lead")),
+            f"{luck(each):.1f}",
         )
         for each, shown in zip(found, figures, strict=True)
     ]

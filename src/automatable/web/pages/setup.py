@@ -31,6 +31,7 @@ from automatable.kernel.contract.game import (
     has_own_table,
     is_own_table,
 )
+from automatable.kernel.players.strong import strong_words
 from automatable.kernel.tables.packs import NONE, USUAL, pack_names
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed
@@ -144,7 +145,8 @@ def _level(game: Game[Any], level: Level, setup: Setup, words: Catalogue) -> tup
 
 def hardness(game: Game[Any], setup: Setup, words: Catalogue) -> str:
     """How hard the chosen level is; empty if nobody has measured it."""
-    return words.say(how_hard(game.info, setup, bool(game.tables.owned())) or "")
+    told = (how_hard(game.info, setup, bool(game.tables.owned())), strong_words(game, setup))
+    return " ".join(words.say(each) for each in told if each is not None)
 
 
 class OptionField(msgspec.Struct, frozen=True):

@@ -1,0 +1,79 @@
+"""How often does a good player win? What the strong player of the program reached at a level: `data/strong.<game>.json` beside the tables of a
+game, made by `automatable lab publish`. Nothing is told that was measured with other tables or weights than those of today."""
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from automatable.kernel.contract.game import Game, Setup, Value
+from automatable.kernel.words.text import Msg, msg
+
+
+class StrongLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One level, as the strong player found it."""
+
+    level: int | str
+    games: int
+    won: float
+    """The share of the games that it won; shared victories count by half."""
+    won_low: float
+    won_high: float
+    """Where the true share lies with 95 % confidence."""
+    you: float
+    """Its points, on average."""
+    lead: float
+    """By how many points it was ahead of the best automa on average; its points where nobody else scores."""
+    spread: float
+    """The standard deviation of that lead from game to game: the player is always the same, so this is luck."""
+
+
+class Strong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the strong player reached in a game."""
+
+    player: str
+    """By playouts, such as `search:128`, so that it can be repeated."""
+    tables: str
+    weights: str
+    """Fingerprints of the tables, and of the numbers that the player weighs moves by."""
+    options: dict[str, Value]
+    """What was fixed for all games; factions and the like are drawn by lot."""
+    levels: tuple[StrongLevel, ...]
+
+
+def file_name(game: str) -> str:
+    return f"strong.{game}.json"
+
+
+@cache
+def _read(game: str, package: str) -> Strong | None:
+    file = resources.files(package) / "data" / file_name(game)
+    return msgspec.json.decode(file.read_bytes(), type=Strong) if file.is_file() else None
+
+
+def weights_of(game: Game[Any]) -> str:
+    """The fingerprint of what the players weigh moves by; empty for a game without such numbers."""
+    return "" if game.weights is None else game.weights.fingerprint
+
+
+def strong(game: Game[Any], setup: Setup) -> StrongLevel | None:
+    """What the strong player reached at this level with the tables and weights of today; None if that was not measured."""
+    known = _read(game.info.id, game.info.package)
+    if known is None or known.tables != game.tables.fingerprint() or known.weights != weights_of(game):
+        return None
+    by_lot = {name for name, value in known.options.items() if value in ("draw", "random")}
+    for option in game.info.options:
+        played = known.options.get(option.id, option.default)
+        if option.id not in by_lot and setup.options.get(option.id, option.default) != played:
+            return None
+    return next((found for found in known.levels if found.level == setup.level), None)
+
+
+def strong_words(game: Game[Any], setup: Setup) -> Msg | None:
+    """The same in one sentence; None if it was not measured."""
+    found = strong(game, setup)
+    if found is None:
+        return None
+    won, low, high = (round(100 * share) for share in (found.won, found.won_low, found.won_high))
+    return msg("difficulty.strong", won=won, low=low, high=high, games=found.games, spread=f"{found.spread:.0f}")
