@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from automatable.games.tiletum import PLUGIN as TILETUM
+from automatable.kernel.companion.run import run_of, tallies
 from automatable.kernel.companion.screen import final_scores
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.play.match import Match
@@ -144,6 +145,11 @@ def tapped(twin: Twin[Any], seen: Seen) -> Phone:
 
 def check_the_end(phone: Phone, seen: Seen) -> None:
     page = seen.page
+    # Her final points are steps: what no move has told is told part by part, up to where her marker stands.
+    told = page.locator(".tally li").all_inner_texts()
+    for tally in tallies(phone.match, run_of(phone.match, phone.done)):
+        for name, gained, reached in tally.counted:
+            assert any(f"{gained}" in line and f"marker to {reached}" in line for line in told), (name, told)
     expect(page.locator("table.sums")).to_be_visible()
     said = page.locator("textarea.keep").input_value()
     for score in final_scores(phone.match):
