@@ -4,16 +4,13 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import expect
 
-from automatable.library.plays.days import begin, title
+from automatable.library.plays.days import begin
 from automatable.saves.days.plan import day_on, first_day, today
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from tests.saves.test_days import finish_game, played
 from tests.web.client import Browser
-from tests.web.screen import IN_A_BROWSER, looking, serving
 
 TOKAIDO = date(2026, 10, 6)
 """A past day of the quickest game."""
@@ -82,39 +79,3 @@ def test_comparing(store: Store, browser: Browser, their_code: str) -> None:
         refused = browser.post(address, {"content": bad})
         assert refused.status_code == 400
         assert "share code" in refused.text
-
-
-@pytest.mark.parametrize("size", [1440, 390, 320])
-class TestOnAScreen:
-    pytestmark = IN_A_BROWSER
-
-    def test_by_pressing(self, store: Store, chrome: Chromium, size: int, their_code: str) -> None:
-        played(store, TOKAIDO, 3)
-        theme = "dark" if size == 390 else "light"
-        with (
-            serving(store) as address,
-            looking(chrome, address, viewport={"width": size, "height": 800}, color_scheme=theme) as seen,
-        ):
-            seen.go("/")
-            assert seen.sideways() <= 0
-            seen.page.get_by_role("link", name=day_title()).click()
-            assert seen.faults() == []
-            assert seen.sideways() <= 0
-            seen.page.locator("details.older summary").click()
-            seen.page.get_by_role("link", name="6 October 2026", exact=True).click()
-            seen.page.get_by_role("button", name="Copy the result").click()
-            expect(seen.page.locator("#toast.on")).to_be_visible()
-            seen.page.get_by_label("Paste the result that somebody sent you.").fill(their_code)
-            seen.page.get_by_role("button", name="Compare", exact=True).click()
-            expect(seen.page.locator(".compared svg.chart")).to_have_count(2)
-            seen.page.locator(".compared summary").click()
-            expect(seen.page.locator(".compared tbody tr").last).to_contain_text("100 %")
-            assert seen.faults() == []
-            assert seen.sideways() <= 0
-            seen.go("/")
-            seen.page.get_by_role("button", name="Play today’s game").click()
-            seen.page.wait_for_url("**/table/**")
-
-
-def day_title() -> str:
-    return title(day_on(today()))

@@ -32,6 +32,8 @@ OPEN_ALL = "document.querySelectorAll('main details').forEach(one => one.open = 
 PATHS = {
     "settings": "/settings",
     "help": "/help",
+    "my plays, none yet": "/plays",
+    "the game of the day": "/day",
     "the API's page": "/api",
     "the table is away": "/away",
     "a game of the lab": "/again/tokaido?level=4&seed=17&player=greedy&option.crossroads=yes",
