@@ -1,16 +1,27 @@
 """A printed board that we only guess is said as a rule with our guess beside it; another answer takes its place."""
 
+import pytest
+
 from automatable.games.tiletum import PLUGIN
 from automatable.games.tiletum.automa import guessed
-from automatable.games.tiletum.companion.moves import HouseIn, SeenTile
+from automatable.games.tiletum.companion.moves import HouseIn, SeenTile, TookDie
 from automatable.games.tiletum.model import moves
-from automatable.kernel.companion.screen import another, otherwise, question, steps_to_carry_out
+from automatable.kernel.companion.screen import (
+    another,
+    otherwise,
+    possible_reports,
+    question,
+    reports_now,
+    steps_to_carry_out,
+)
+from automatable.kernel.companion.showing import show
 from automatable.kernel.contract.companion import guessed_options
 from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.facts import ELSE, Saw, ToSee
-from tests.games.tiletum.given import State, cards, owed, pieces, tables, town
+from automatable.kernel.turns.moves import Describe, NoneOfThese, Owed
+from tests.games.tiletum.given import State, cards, owed, pieces, tables, tiles, town
 
 ALL = {"guess_map": True, "guess_fair_cards": True, "guess_king_track": True}
 HERS = ["card", "town", "priority"]
@@ -128,3 +139,33 @@ def test_what_is_guessed_follows_the_status_of_the_tables() -> None:
         "guess_king_track": True,
     }
     assert all(table in known for names in boards.values() for table in names)
+
+
+@pytest.mark.parametrize(("stream", "due"), [("contract", owed.ToDealContract), ("character", owed.ToDealCharacter)])
+def test_a_tile_of_an_offer_that_is_none_of_ours_is_told_by_what_it_counts_as(stream: str, due: type[Owed]) -> None:
+    """At a table that the app deals, with this pile from the box."""
+    assert PLUGIN.companion is not None
+    by_app = [source.stream for source in PLUGIN.companion.sources if source.stream != stream]
+    match = Match(PLUGIN, complete(PLUGIN.info, Setup(3)), AtTheTable(3, by_app), "companion")
+    match.run_on()
+    assert isinstance(match.state.owed[-1], due)
+    assert NoneOfThese() in [offer.move for offer in possible_reports(match)[1]]
+    match.report(NoneOfThese())
+    match.report(Describe(7 if stream == "contract" else 2))
+    offer = match.state.contract_offer if stream == "contract" else match.state.character_offer
+    (tile,) = [tile for tile in offer if tile != pieces.NONE]
+    assert tiles.VALUES[tile] == 2 if stream == "contract" else tiles.TYPE_OF[tile] == 2
+    show(match, len(match.log) - 1)
+
+
+def test_dice_are_listed_where_the_app_asks_which_one_you_took() -> None:
+    assert PLUGIN.companion is not None
+    by_app = [source.stream for source in PLUGIN.companion.sources]
+    match = Match(PLUGIN, complete(PLUGIN.info, Setup(3)), AtTheTable(3, by_app), "companion")
+    match.run_on()
+    while not isinstance(match.state.owed[-1], owed.ToTell):
+        match.report(match.rules.legal(match.state)[0])
+    found = reports_now(match)
+    dice = [offer for offer in found.offers if isinstance(offer.move, TookDie)]
+    assert len(dice) > 5
+    assert not [offer for offer in found.folded if isinstance(offer.move, TookDie)]

@@ -232,7 +232,9 @@ def reports_now(match: Match[Any]) -> Reports:
         others = [msgspec.structs.replace(offer, group=msg("beside.named")) for offer in others]
         return Reports([*offers, *others], frozenset(), others, end)
     every = [*offers, *others]
-    return Reports(every, frozenset(offer.move for offer in others), on_board(every), end)
+    listed = companion_of(match).listed
+    folded = on_board([offer for offer in every if not isinstance(offer.move, listed)])
+    return Reports(every, frozenset(offer.move for offer in others), folded, end)
 
 
 def checklist_now(match: Match[Any]) -> Sequence[Step]:

@@ -204,6 +204,8 @@ class Companion(Generic[S]):
     """The sentence below a question about the table: what the rule compares; None where nothing is asked."""
     question_place: Callable[[S], str | None] = nothing_to_say
     """The shape on the board that such a question is about."""
+    listed: tuple[type[Move], ...] = ()
+    """Reports that are read in the list also where they are many: a place on the board alone does not tell them apart."""
     begins_turn: tuple[type[Owed], ...] = (ByPerson,)
     """What is owed when a person's turn begins; everything else is asked in the middle of one, and so is whatever is `Asked`."""
     likely_next: Callable[[S, Move], tuple[type[Move], ...]] = nothing

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.tiletum.companion.moves import Shows
 from automatable.games.tiletum.model.cards import SECTIONS, Section
-from automatable.games.tiletum.model.owed import ToDealPriority, ToReveal
+from automatable.games.tiletum.model.owed import ToDealCharacter, ToDealContract, ToDealPriority, ToReveal
 from automatable.games.tiletum.model.pieces import CRITERIA, DRAWN, NONE, TO_FAIR_CURRENT, TO_FAIR_NEXT
 from automatable.games.tiletum.model.state import State
 from automatable.kernel.turns.chance import Chance
@@ -39,7 +39,7 @@ def looks(state: State, owed: ToReveal) -> Chance:
 
 def odd_looks(state: State) -> list[Move]:
     """What no card that is left shows, by our table: to be told if it is so all the same."""
-    if isinstance(state.owed[-1], ToDealPriority):
+    if isinstance(state.owed[-1], (ToDealPriority, ToDealContract, ToDealCharacter)):
         return [NoneOfThese()]
     if not isinstance(state.owed[-1], ToReveal):
         return []

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from automatable.games.tiletum.automa.guessed import guesses_king_track
 from automatable.games.tiletum.companion.alternatives import alternatives, another_town, fallback
 from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import odd_looks
 from automatable.games.tiletum.companion.cards_only import checklist_answers, needs_no_board, turn_reports
 from automatable.games.tiletum.companion.middle import MIDDLE
-from automatable.games.tiletum.companion.moves import Played
+from automatable.games.tiletum.companion.moves import Played, TookDie
 from automatable.games.tiletum.companion.printed import printed_row, unlisted_card
 from automatable.games.tiletum.companion.reports import likely_next, odd_reports, score_lines
 from automatable.games.tiletum.companion.rules import COMPANION_RULES
@@ -86,6 +87,8 @@ def inventory(state: State) -> Sequence[Msg]:
         }
         parts = {name: msg(f"budget.{name}", n=count) for name, count in counts.items()}
         lines.append(msg("budget.mautoma", who=names.seat(seat, state.seats), points=player.vp(), **parts))
+    if guesses_king_track(state):
+        return lines
     kings = [
         msg("budget.king", who=names.seat(seat, state.seats), n=player.king)
         for seat, player in enumerate(state.players)
@@ -150,6 +153,7 @@ def companion(players: int) -> Companion[State]:
         likely_next=likely_next,
         question_help=KINDS.help,
         question_place=KINDS.place,
+        listed=(TookDie,),
         boards=BOARD_TABLES,
         another=another_town,
         beginning=BEGINNING,

@@ -9,11 +9,13 @@ from automatable.games.tiletum.companion.moves import Shows
 from automatable.games.tiletum.companion.report_words import look_name
 from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.cards import PLACES, SECTIONS
-from automatable.games.tiletum.model.owed import ToDealPriority, ToReveal
+from automatable.games.tiletum.model.owed import ToDealCharacter, ToDealContract, ToDealPriority, ToReveal
 from automatable.games.tiletum.model.pieces import CRITERIA, NONE, PIECES, TYPES
 from automatable.games.tiletum.model.state import State
-from automatable.games.tiletum.model.tables import ACTION_CARDS
+from automatable.games.tiletum.model.tables import ACTION_CARDS, CREST_ROWS
+from automatable.games.tiletum.model.tiles import OF_TYPE, PLAIN_CONTRACTS
 from automatable.games.tiletum.rules.actions.dealing import priorities
+from automatable.games.tiletum.rules.actions.offers import characters, contracts
 from automatable.kernel.contract.companion import UnlistedCard
 from automatable.kernel.contract.unlisted import Description
 from automatable.kernel.tables.rows import PartAnswers
@@ -22,6 +24,9 @@ from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import Msg, msg
 
 CARD_TABLE: Final = "mautoma_action_cards.toml/card"
+CRESTS_SHOWN: Final = range(len(CREST_ROWS))
+CONTRACTS: Final = PLAIN_CONTRACTS[1:16]
+"""What a tile of the contract offer counts as: a kind of crest, or points."""
 SENT_NAMES: Final = {at: name for name, at in PLACES.items()}
 ANSWERS_SENT: Final = tuple(
     (msg("printed.stays") if at == STAYS else msg(f"card.to.{SENT_NAMES[at]}"), at) for at in SENT
@@ -84,8 +89,19 @@ def _section(number: int, shown: tuple[int, int, int]) -> dict[str, Any]:
     return {"mautoma": number, "moves": moves, "die": CRITERIA[die]}
 
 
-def read_card(state: State, owed: ToReveal | ToDealPriority, answers: PartAnswers) -> Shows | tuple[int, ...]:
-    """An action card section by section, or the order of a priority card type by type."""
+Printed = Shows | tuple[int, ...] | int
+"""An action card, the order of a priority card, or the tile that stands for one of an offer."""
+Offered = ToDealContract | ToDealCharacter
+
+
+def read_card(state: State, owed: ToReveal | ToDealPriority | Offered, answers: PartAnswers) -> Printed:
+    """An action card section by section, the order of a priority card type by type, or what a tile of an offer counts as."""
+    if isinstance(owed, ToDealContract):
+        shown = [(names.tile(tile), int(tile)) for tile in (*CRESTS_SHOWN, *CONTRACTS)]
+        tile: int = answers.ask(msg("printed.offered"), shown)
+        return tile
+    if isinstance(owed, ToDealCharacter):
+        return OF_TYPE[answers.ask(msg("printed.type"), [(names.type_(kind), kind) for kind in range(len(TYPES))])]
     return described_order(answers) if isinstance(owed, ToDealPriority) else described(state, owed, answers)
 
 
@@ -98,26 +114,33 @@ def described_order(answers: PartAnswers) -> tuple[int, ...]:
     return (*order, *(kind for kind in range(len(TYPES)) if kind not in order))
 
 
-def take_card(state: State, owed: ToReveal | ToDealPriority, printed: Shows | tuple[int, ...]) -> None:
-    """The card is in force, or tucked under the board."""
-    if isinstance(owed, ToReveal):
+def take_card(state: State, owed: ToReveal | ToDealPriority | Offered, printed: Printed) -> None:
+    """The card is in force, or tucked under the board; the tile is on offer."""
+    if isinstance(printed, int):
+        assert isinstance(owed, Offered)
+        offer = state.contract_offer if isinstance(owed, ToDealContract) else state.character_offer
+        offer[owed.place] = printed
+    elif isinstance(owed, ToReveal):
         assert isinstance(printed, Shows)
         show(state, owed, printed)
     else:
         assert isinstance(printed, tuple)
+        assert isinstance(owed, ToDealPriority)
         state.players[owed.seat].priority = printed
 
 
-def row_of_card(state: State, owed: ToReveal | ToDealPriority, printed: Shows | tuple[int, ...]) -> UnlistedCard | None:
-    """An owner's pack has an action card; a priority card has two edges, of which only one was told."""
+def row_of_card(state: State, owed: ToReveal | ToDealPriority | Offered, printed: Printed) -> UnlistedCard | None:
+    """An owner's pack has an action card; a priority card has two edges, of which only one was told, and of a tile only what it counts as."""
     return as_row(state, owed, printed) if isinstance(owed, ToReveal) and isinstance(printed, Shows) else None
 
 
-def cards_known(state: State, owed: ToReveal | ToDealPriority) -> Chance:
+def cards_known(state: State, owed: ToReveal | ToDealPriority | Offered) -> Chance:
+    if isinstance(owed, Offered):
+        return contracts(state, owed) if isinstance(owed, ToDealContract) else characters(state, owed)
     return priorities(state, owed) if isinstance(owed, ToDealPriority) else looks(state, owed)
 
 
 DESCRIPTION: Final[Description[State]] = Description(
-    (ToReveal, ToDealPriority), read_card, take_card, row_of_card, "TIL-TURN-02"
+    (ToReveal, ToDealPriority, ToDealContract, ToDealCharacter), read_card, take_card, row_of_card, "TIL-TURN-02"
 )
 DESCRIBED: Final = DESCRIPTION.draw(cards_known)
