@@ -177,7 +177,7 @@ FIVE = ["revive", "tapestry", "terra_mystica", "tiletum", "tokaido"]
 
 
 def test_the_game_that_was_played_last_comes_first(browser: Browser, store: Store) -> None:
-    assert titles(browser.page("/")) == FIVE
+    assert titles(browser.page("/")) == ["tokaido", *FIVE[:-1]]
     for name in ("tokaido", "terra_mystica", "tokaido"):
         begin(browser, name)
         assert titles(browser.page("/"))[0] == name

@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Listing, seat_role
+from automatable.kernel.show.learn import is_first, learn_of
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import restored
 from automatable.library.plays.words import date_text
@@ -22,6 +23,7 @@ from automatable.web.http.forms import read_form
 from automatable.web.pages.puzzles import puzzle_card
 from automatable.web.show.days import day_card
 from automatable.web.show.fragments import Notice, level_title
+from automatable.web.show.guide import AboutGame, about_game
 from automatable.web.show.seatings import alike_games, fewest_seats_first, seatings
 from automatable.web.site import Site, is_fragment, pack_faults, site_of
 from automatable.web.work.slow_work import at_leisure
@@ -65,9 +67,10 @@ def show_lobby(
 
 
 def _last_played_first(stored: Sequence[StoredGame], listings: Mapping[str, Listing]) -> list[Listing]:
-    """The games in the order in which they were played last; then those that never were."""
+    """The games in the order in which they were played last; then those that never were, the one to begin with first."""
     names = dict.fromkeys([one.game for one in stored if one.game in listings])
-    return [listings[name] for name in dict.fromkeys([*names, *listings])]
+    others = sorted(listings, key=lambda name: not is_first(listings[name]))
+    return [listings[name] for name in dict.fromkeys([*names, *others])]
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -81,16 +84,24 @@ class GameCard(msgspec.Struct, frozen=True):
     level: int | str
     levels: tuple[tuple[int | str, str, str], ...]
     """Id, title and help."""
+    short: AboutGame | None
+    begin: int | str | None
+    """The level to begin with."""
+    first: bool
+    """Whether this is the game to begin with."""
 
 
 def _game(site: Site, alike: Sequence[Listing]) -> GameCard:
-    last, words = alike[0], site.words(alike[0])
+    last, words, learn = alike[0], site.words(alike[0]), learn_of(alike[0])
     return GameCard(
         last,
         fewest_seats_first(alike)[0].title,
         seatings(alike, words),
         remembered_level(site.store, last),
         tuple((level.id, words.say(level.title), words.say(level.help)) for level in last.levels),
+        about_game(words),
+        None if learn is None else learn.level,
+        is_first(last),
     )
 
 

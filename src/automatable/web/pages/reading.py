@@ -1,4 +1,4 @@
-"""Pages to read: the rules of a game, help, settings, how to join from another device."""
+"""Pages to read: how a game is played, with a guided first game, its rules, help, settings, how to join from another device."""
 
 import io
 
@@ -8,14 +8,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from automatable.kernel.show.learn import PARTS, learn_of
 from automatable.kernel.words.language import known
 from automatable.kernel.words.text import language_names
 from automatable.rulebook.book import Rule, rulebook
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.guided import Guided, keep_guided
 from automatable.web.access.asker import DEVICE, is_host
 from automatable.web.http.forms import read_form
 from automatable.web.http.languages import chosen_on_device, remember
 from automatable.web.pages.setup import game_of
+from automatable.web.pages.table import show, table_of
 from automatable.web.settings import choices
+from automatable.web.show.guide import about_game, understood
+from automatable.web.show.moments import as_picture
 from automatable.web.site import Site, is_fragment, site_of, trusted
 from automatable.web.work.open_games import NoSuchGame
 
@@ -122,7 +128,48 @@ def qr_svg(link: str) -> str:
     return picture.getvalue().decode()
 
 
+async def how_to_play(request: Request) -> Response:
+    """Aim, turn, end and points, with the signs of the board."""
+    site, game = site_of(request), game_of(request)
+    learn, words = learn_of(game.info), site.words(game)
+    if learn is None:
+        raise NoSuchGame("learn", f"there is no such page of {game.info.title}")
+    printed = game.face.printed
+    parts = {part: [(sign, words.say(line)) for sign, line in learn.lines(part)] for part in PARTS}
+    return site.page(
+        "learn.html",
+        words,
+        info=game.info,
+        learn=learn,
+        parts=parts,
+        short=about_game(words),
+        symbols="" if printed is None else trusted(printed.symbols),
+        root=as_picture(game.face.picture()).root,
+    )
+
+
+async def guided_game(request: Request) -> Response:
+    """Begin the guided first game: for everybody the same."""
+    site, game = site_of(request), game_of(request)
+    learn = learn_of(game.info)
+    if learn is None:
+        raise NoSuchGame("learn", f"there is no guided game of {game.info.title}")
+    session = Session.create(site.store, game, learn.guide.setup, name=site.text("learn.saved"))
+    keep_guided(site.store, session.id, Guided())
+    return site.go(f"/table/{site.open_games.add(session).id}")
+
+
+async def told(request: Request) -> Response:
+    """A bubble was read, or none is wanted any more."""
+    form, table = await read_form(request), table_of(request)
+    understood(site_of(request), table, stop=form.get("stop") == "1")
+    return show(request, table) if is_fragment(request) else site_of(request).go(f"/table/{table.id}")
+
+
 ROUTES = [
+    Route("/learn/{game}", how_to_play),
+    Route("/learn/{game}/play", guided_game, methods=["POST"]),
+    Route("/table/{id}/told", told, methods=["POST"]),
     Route("/rules/{game}", rules),
     Route("/help", help_),
     Route("/away", away),

@@ -46,6 +46,7 @@ from automatable.web.http.forms import number, read_form
 from automatable.web.packs.table_bars import table_bars
 from automatable.web.pages.usual import usual_cards, usual_way
 from automatable.web.show.fragments import Notice
+from automatable.web.show.guide import about_game, for_beginners
 from automatable.web.show.seatings import alike_games, seatings
 from automatable.web.site import Site, installed, pack_faults, site_of
 from automatable.web.work.open_games import NoSuchGame
@@ -128,6 +129,7 @@ def show_form(
         packs=pack_choices(game, words, pack),
         pack_faults=faults,
         packs_of=game.tables.game,
+        short=about_game(words),
     )
 
 
@@ -165,12 +167,12 @@ class OptionField(msgspec.Struct, frozen=True):
 def option_fields(info: GameInfo, setup: Setup, mode: str, words: Catalogue) -> list[OptionField]:
     """The options that a person may be offered here; none that the rules of the solo game forbid."""
     offered = (option for option in info.options if not option.forbidden and not option.with_sources)
-    return [_field(option, setup, mode, words) for option in offered]
+    return [_field(info, option, setup, mode, words) for option in offered]
 
 
-def _field(option: Option, setup: Setup, mode: str, words: Catalogue) -> OptionField:
+def _field(info: GameInfo, option: Option, setup: Setup, mode: str, words: Catalogue) -> OptionField:
     chosen = setup.options.get(option.id, option.default)
-    named = zip(option.choices, option_names(option, words), strict=True)
+    named = zip(option.choices, for_beginners(info, option, option_names(option, words), words), strict=True)
     return OptionField(
         option.id,
         words.say(option.title),
@@ -354,7 +356,7 @@ def _guessed_boards(game: Game[Any], words: Catalogue) -> list[OptionField]:
     """The printed boards that are asked for instead of relied on, where ours is only a guess."""
     usual = guessed_options({} if game.companion is None else game.companion.boards, game.tables.reconstructed())
     setup = Setup(options={**usual})
-    return [_field(option, setup, "companion", words) for option in game.info.options if option.id in usual]
+    return [_field(game.info, option, setup, "companion", words) for option in game.info.options if option.id in usual]
 
 
 def _who_lays_out(info: GameInfo, chosen: str, words: Catalogue) -> list[tuple[str, str, str, bool]]:

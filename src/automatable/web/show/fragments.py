@@ -16,6 +16,7 @@ from automatable.saves.formats.kept_ending import points
 from automatable.web.show.chart import score_chart
 from automatable.web.show.ending import Ending, ending
 from automatable.web.show.funnel import Funnel, funnel
+from automatable.web.show.guide import BubbleShown, bubble_now
 from automatable.web.show.moments import CardFace, MomentPage, cards, moment
 from automatable.web.show.offers import FEW, OfferGroup, offer_groups, person_is_next
 from automatable.web.site import Site, trusted
@@ -85,6 +86,8 @@ class TablePage(msgspec.Struct, frozen=True):
     corrected: tuple[str, ...]
     """The owner's tables that are used in place of ours, by their names."""
     packs_of: str
+    bubble: BubbleShown | None
+    """What a guided first game tells now."""
 
 
 def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: bool = False) -> TablePage:
@@ -124,6 +127,7 @@ def table_page(site: Site, table: OpenGame, notice: Notice | None = None, play: 
         companion=table.session.mode == "companion",
         corrected=corrected_tables(table),
         packs_of=table.game.tables.game,
+        bubble=bubble_now(site, table),
     )
 
 

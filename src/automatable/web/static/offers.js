@@ -25,7 +25,8 @@ const foldLong = () => {
 // The first choice comes into sight, with as much as possible of what stands above it.
 export const showFirst = () => {
   const first = all("#offers .offer").find(visible);
-  if (!first) return;
+  // What a guided game tells stands above the choices, and is read first.
+  if (!first || find(".bubble")) return;
   const tabs = find(".tabs");
   const lowest = visible(tabs) ? tabs.getBoundingClientRect().top : innerHeight;
   const below = first.getBoundingClientRect().bottom + 8 - lowest;
