@@ -346,7 +346,7 @@ def test_beside_a_board_the_merchants_reports_are_what_the_boards_allow() -> Non
     assert not {at("E6"), at("D4"), at("A5")} & {*landings}
     say = catalogue(package=PLUGIN.info.package).say
     labels = {say(PLUGIN.face.offer(state, move).label) for kind in REPORTS for move in reported(state, kind)}
-    assert {"E6 becomes a shipyard", "A ship becomes a dwelling on F4"} <= labels
+    assert {"Turn E6 into a shipyard", "Turn a ship into a dwelling on F4"} <= labels
 
 
 def test_an_action_that_only_the_table_knows_takes_the_turn() -> None:
