@@ -1,5 +1,6 @@
 """An owner's table of Revive: tiles as they lie in the box, large locations without a name, artifacts asked when one leaves the game."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -216,3 +217,16 @@ def test_a_piece_on_a_starting_tile_asks_what_the_tile_shows() -> None:
     match.report(match.rules.legal(match.state)[0])
     assert isinstance(match.state.owed[-1], owed.Telling)
     assert len(land.untold_starts(match.state)) == len(geometry.STARTS) - 1
+
+
+def test_no_number_of_ours_names_a_starting_tile() -> None:
+    setup = complete(PLUGIN.info, Setup(1, "", {"tribe": "pathseekers", "own_table": "when_read"}))
+    match, words = Match(PLUGIN, setup, AtTheTable(1, BY_APP), "companion"), PLUGIN.words()
+    match.run_on()
+    match.report(Built(geometry.nodes_in(geometry.TILES[geometry.STARTS[0]])[0]))
+    for _ in range(4):
+        assert not re.search(r"\bST\d", words.say(question(match)))
+        match.report(
+            possible_reports(match)[1][0].move if match.turn.who is Who.CHANCE else match.rules.legal(match.state)[0]
+        )
+    assert isinstance(match.state.owed[-1], owed.Telling)

@@ -14,7 +14,7 @@ from automatable.games.revive.companion.moves import (
 )
 from automatable.games.revive.model.effects import Deed
 from automatable.games.revive.model.geometry import FIRST_CORNER, HEXES, MASKS, SPACES
-from automatable.games.revive.model.names import artifact_name, part_name, place_name, tile_name
+from automatable.games.revive.model.names import artifact_name, part_name, place_name, tile_name, tile_on_table
 from automatable.games.revive.model.owed import ToLayStart, ToShowHex, ToTurnOver, turning_over
 from automatable.games.revive.model.places import artifact_place, node_place, tile_place
 from automatable.games.revive.model.state import State
@@ -45,7 +45,7 @@ def _next_hex(state: State) -> tuple[Msg, Msg]:
     element = state.owed[-1]
     turning = element if isinstance(element, ToLayStart) else turning_over(element)
     told = len(element.kinds) if isinstance(element, ToShowHex) else 0
-    return tile_name(turning.space if turning else 0), part_name(told)
+    return tile_on_table(turning.space if turning else 0), part_name(told)
 
 
 def _tell_hex(state: State, move: ShowsHex) -> Msg:

@@ -15,7 +15,7 @@ from automatable.games.revive.model.effects import (
     Price,
     Token,
 )
-from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES, grid_name
+from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES, STARTS, grid_name
 from automatable.games.revive.model.land import TILE_KINDS
 from automatable.games.revive.model.tables import (
     ARTIFACTS,
@@ -104,6 +104,11 @@ def place_name(node: int) -> Msg:
 
 def tile_name(space: int) -> Msg:
     return msg("place.tile", name=SPACES[space])
+
+
+def tile_on_table(space: int) -> Msg:
+    """A tile as somebody at a table knows it: a starting tile by where it lies, for no number of ours is printed there."""
+    return msg("place.start_tile", where=msg(f"start.{SPACES[space]}")) if space in STARTS else tile_name(space)
 
 
 def tile_look(kinds: Sequence[int]) -> Msg:

@@ -4,7 +4,14 @@ from typing import Final
 
 from automatable.games.revive.model import owed
 from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES
-from automatable.games.revive.model.names import effect_words, part_name, place_name, tile_name, track_name
+from automatable.games.revive.model.names import (
+    effect_words,
+    part_name,
+    place_name,
+    tile_name,
+    tile_on_table,
+    track_name,
+)
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS
 from automatable.games.revive.show.facts import KINDS
@@ -111,7 +118,7 @@ PROMPTS: Final[Moments[State]] = Moments(
             owed.ToShowHex,
             ("REV-EXPL-06", "REV-EXPL-07"),
             "show_hex",
-            lambda state, due: {"tile": tile_name(due.turning.space), "part": part_name(len(due.kinds))},
+            lambda state, due: {"tile": tile_on_table(due.turning.space), "part": part_name(len(due.kinds))},
         ),
         Moment(owed.PointsToTell, ("REV-END-04",), "points_to_tell"),
         Moment(GameOver, ("REV-END-01", "REV-END-04"), "over"),
