@@ -277,3 +277,21 @@ def test_a_matsuri_card_of_the_box_is_told_by_what_it_does_or_as_none_of_ours() 
     assert [automa.items for automa in after.automas] == [automa.items for automa in before.automas]
     assert len(after.matsuri) == len(before.matsuri) - 1
     assert match.turn.who is not Who.OVER
+
+
+@pytest.mark.parametrize("name", ["revive", "tiletum", "tiletum_three", "terra_mystica"])
+def test_with_her_cards_only_from_the_box_nobody_is_asked_what_lies_on_the_table(name: str) -> None:
+    game = registry.game(name)
+    assert game.companion is not None
+    sources = game.companion.sources
+    drawn = drawn_by_app(sources, box=True, cards_only=True)
+    assert {source.stream for source in sources if source.shared} <= {*drawn}
+    setup = complete(game.info, Setup(level=game.info.levels[0].id, seed=3))
+    match = Match(game, setup, chance_source("companion", setup, [*drawn, CARDS_ONLY]), "companion")
+    match.begin(())
+    asked = match.rules.turn(match.state)
+    shared = {source.stream for source in sources if source.shared}
+    while asked.who is Who.CHANCE and not is_part_known(match, PARTS[-1]):
+        assert match.rules.chance(match.state).stream not in shared
+        match.report(match.rules.legal(match.state)[0])
+        asked = match.rules.turn(match.state)

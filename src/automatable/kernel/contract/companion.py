@@ -222,11 +222,12 @@ class Companion(Generic[S]):
     """The form that says how the table stands when a game begins in the middle; None if there is none."""
 
 
-def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False) -> list[str]:
+def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False, cards_only: bool = False) -> list[str]:
     """What the app draws in a new game: what it usually does, with the automa's cards from the box only what is not the automa's, and at an owner's table
-    nothing that lies there for everybody."""
+    nothing that lies there for everybody. With her cards only nobody is asked for what lies there, for nothing reads it."""
     known = at_this_table(sources, own_table)
-    return [source.stream for source in known if source.by_app and not (box and source.automas)]
+    unread = [source for source in known if cards_only and source.shared]
+    return [source.stream for source in known if source in unread or (source.by_app and not (box and source.automas))]
 
 
 def rather_from_box(sources: Sequence[Source], reconstructed: Container[str]) -> bool:

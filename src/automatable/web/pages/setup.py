@@ -311,8 +311,9 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], st
         raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
     setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
     sources = () if game.companion is None or mode_of(form) != "companion" else game.companion.sources
-    by_app = drawn_by_app(sources, box=form.get("cards") == "box", own_table=is_own_table(setup))
-    if mode_of(form) == "companion" and form.get("way") == "cards":
+    cards_only = mode_of(form) == "companion" and form.get("way") == "cards"
+    by_app = drawn_by_app(sources, box=form.get("cards") == "box", own_table=is_own_table(setup), cards_only=cards_only)
+    if cards_only:
         by_app = [*by_app, CARDS_ONLY]
     middle = start is None and bool(form.get("middle")) and _has_form(game, form, by_app)
     return Session.create(site.store, game, setup, mode_of(form), form.get("name", ""), by_app, position, middle)
