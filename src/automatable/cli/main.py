@@ -21,7 +21,7 @@ from automatable.kernel.words.language import speaking
 from automatable.kernel.words.text import missing_library
 
 GROUPS = {
-    "play": ("serve", "play", "companion", "today", "games"),
+    "play": ("serve", "play", "companion", "puzzle", "learn", "today", "games"),
     "keep": ("saved", "plays", "replay", "explain", "review", "export", "import", "backup", "restore", "doctor"),
     "know": ("decide", "position", "rules", "packs"),
     "make": ("lab", "selfplay", "bench", "scaffold", "completion"),
