@@ -5,10 +5,10 @@ import tomllib
 import pytest
 
 from automatable.kernel.contract import registry
-from automatable.kernel.contract.weights import numbers_of, shipped_text, written
+from automatable.kernel.contract.weights import WeightNumbers, numbers_of, shipped_text, written
 from automatable.testing.checks.promises import check_weights
 
-GAMES = ("tokaido", "terra_mystica", "terra_mystica_two", "revive")
+GAMES = ("tokaido", "terra_mystica", "terra_mystica_two", "tapestry", "tiletum", "tiletum_three", "revive")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -16,6 +16,14 @@ def test_every_weight_is_read_and_makes_the_greedy_player(name: str) -> None:
     game = registry.game(name)
     assert game.weights is not None
     check_weights(game)
+
+
+def test_the_fingerprint_of_greedy_does_not_depend_on_quick() -> None:
+    numbers = registry.game("revive").weights
+    assert numbers is not None
+    other = WeightNumbers({**numbers.values, "quick.card": 9.0})
+    assert (other.greedy_fingerprint, other.fingerprint != numbers.fingerprint) == (numbers.greedy_fingerprint, True)
+    assert WeightNumbers({**numbers.values, "gear": 9.0}).greedy_fingerprint != numbers.greedy_fingerprint
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -10,6 +10,7 @@ from automatable.kernel.contract import difficulty
 from automatable.kernel.contract.difficulty import Difficulty, Measured, how_hard, in_short, measured
 from automatable.kernel.contract.game import Option, Setup, complete
 from automatable.kernel.contract.registry import game, names
+from automatable.kernel.contract.weights import WeightNumbers
 from automatable.kernel.words.text import msg
 
 INFO, WORDS = PLUGIN.info, PLUGIN.words()
@@ -120,3 +121,11 @@ def test_every_shipped_file_fits_its_game(monkeypatch: pytest.MonkeyPatch) -> No
         for each in found.cells:
             assert each.level in levels
             assert all(value in (options[name].choices or (False, True)) for name, value in each.options.items())
+
+
+def test_figures_of_other_weights_are_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    info = game("terra_mystica").info
+    assert difficulty.difficulty.__wrapped__(info.id, info.package) is not None
+    monkeypatch.setattr(WeightNumbers, "greedy_fingerprint", "another")
+    assert difficulty.difficulty.__wrapped__(info.id, info.package) is None

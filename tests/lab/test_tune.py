@@ -127,6 +127,30 @@ def test_a_game_without_weights_says_so(tmp_path: Path, monkeypatch: pytest.Monk
         tune.tune(SETTINGS, tmp_path, here, generations=1)
 
 
+def test_only_the_weights_of_the_player_that_is_tuned_are_moved(tmp_path: Path) -> None:
+    weights = registry.game("revive").weights
+    assert weights is not None
+    for player in ("greedy", "quick"):
+        seen: list[Trial] = []
+
+        def watched(trials: Sequence[Trial], seen: list[Trial] = seen) -> list[Leads]:
+            seen += trials
+            return [Leads([0.0] * trial.games, 0.1) for trial in trials]
+
+        tune.tune(TuningSettings("revive", games=1, player=player), tmp_path / player, watched, generations=1, fresh=2)
+        assert {trial.player for trial in seen} == {player}
+        moved = {
+            name
+            for trial in seen
+            for (name, before), value in zip(weights.values.items(), trial.weights, strict=True)
+            if value != before
+        }
+        assert moved
+        assert {name.startswith("quick") for name in moved} == {player == "quick"}
+    with pytest.raises(Malformed, match="orchard has no quick player with weights of its own"):
+        tune.tune(TuningSettings("orchard", player="quick"), tmp_path / "none", here, generations=1)
+
+
 def test_options_are_drawn_by_lot_the_same_for_every_candidate() -> None:
     small = [len(tune._new(PLUGIN, seed, {}).owner) for seed in range(40)]
     assert len(set(small)) == 2

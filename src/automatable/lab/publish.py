@@ -51,7 +51,11 @@ def difficulty(summary: RunSummary) -> Difficulty:
     """What setup pages need."""
     origin = next(iter(summary.manifest.origins.values()))
     cells = tuple(_measured(summary, each) for each in summary.cells if each.cell.player == PLAYER)
-    return Difficulty(PLAYER, origin.version, origin.rules, cells, _fixed(summary))
+    weights = registry.game(summary.manifest.plan.game).weights
+    same = weights is not None and origin.weights == weights.fingerprint
+    # Figures of other weights keep the name of those, so that nobody takes them for today's.
+    noted = weights.greedy_fingerprint if weights is not None and same else origin.weights
+    return Difficulty(PLAYER, origin.version, origin.rules, cells, _fixed(summary), noted)
 
 
 def _fixed(summary: RunSummary) -> dict[str, Value]:

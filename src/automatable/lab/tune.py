@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.contract import registry
-from automatable.kernel.contract.game import Game, Option, Setup, Value, complete
+from automatable.kernel.contract.game import Game, Option, Player, Setup, Value, complete
 from automatable.kernel.contract.weights import FILE, WeightNumbers, shipped_text, written
 from automatable.kernel.play.selfplay import finish
 from automatable.kernel.tables.files import write_whole
@@ -27,6 +27,7 @@ from automatable.lab.texts import say
 from automatable.lab.workers import make_pool, stop
 
 STATE = "tune.json"
+GREEDY, QUICK = "greedy", "quick"
 FIRST_SEED = 1_000_000
 FRESH_SEED = 2_000_000_000
 """From here on lie the seeds that no candidate was chosen by."""
@@ -50,6 +51,8 @@ class TuningSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int = 0
     """How many games each candidate plays in a generation; 0: as many as fit."""
     seed: int = 0
+    player: str = GREEDY
+    """Whose weights are moved: the greedy player's, or the quick player's."""
 
 
 class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +91,7 @@ class Trial(msgspec.Struct, frozen=True):
     first: int
     games: int
     options: dict[str, tuple[Value, ...]]
+    player: str = GREEDY
 
 
 class Leads(msgspec.Struct, frozen=True):
@@ -113,7 +117,7 @@ def tune(
     progress: Progress = lambda seconds, generations: None,
 ) -> Verdict:
     """Tune until the CPU time or the generations of this folder are used up, then judge on fresh seeds; writes the weights if they are better."""
-    game, weights = tunable(settings.game)
+    game, weights = tunable(settings.game, settings.player)
     tuning = open_tuning(settings, folder, play, seconds)
     while not _is_done(tuning, seconds, generations):
         spent = _generation(tuning, weights, play)
@@ -123,7 +127,7 @@ def tune(
         tuning.verdict = _judge(tuning, weights, play, fresh)
         _keep(folder, tuning)
     if tuning.verdict.accepted:
-        found = weights.moved(_values(weights, tuning.strategy.mean))
+        found = weights.moved(_values(weights, _names(settings), tuning.strategy.mean))
         text = written(shipped_text(game.info.package), found)
         write_file(folder / FILE, text.encode())
     return tuning.verdict
@@ -135,17 +139,32 @@ def _is_done(tuning: Tuning, seconds: float | None, generations: int | None) -> 
     return seconds is not None and tuning.seconds >= seconds
 
 
-def tunable(name: str) -> tuple[Game[Any], WeightNumbers]:
-    """A game and its weights; raises Malformed if it has none."""
+def tunable(name: str, player: str = GREEDY) -> tuple[Game[Any], WeightNumbers]:
+    """A game and its weights; raises Malformed if this player has none."""
     game = registry.game(name)
-    if game.weights is None or game.player_of is None:
+    if game.weights is None or _maker(game, player) is None:
+        if player == QUICK and game.player_of is not None:
+            raise Malformed("--player", say("tune.no_quick", game=game.info.id))
         raise Malformed("game", say("tune.no_weights", game=game.info.id))
     return game, game.weights
 
 
+def _maker(game: Game[Any], player: str) -> Callable[[WeightNumbers], Player[Any]] | None:
+    return game.quick_of if player == QUICK else game.player_of
+
+
+def _names(settings: TuningSettings) -> list[str]:
+    """The weights that are moved: those that the greedy player reads, or those of the quick player that she does not."""
+    game, weights = tunable(settings.game, settings.player)
+    assert game.player_of is not None
+    numbers = WeightNumbers(weights.values)
+    game.player_of(numbers)
+    return [name for name in weights.values if (name in numbers.read) != (settings.player == QUICK)]
+
+
 def open_tuning(settings: TuningSettings, folder: Path, play: Play, seconds: float | None) -> Tuning:
     """What is in the folder, or a new tuning; raises Malformed if it was made with other settings or another version."""
-    game, weights = tunable(settings.game)
+    game, weights = tunable(settings.game, settings.player)
     check_options(game, settings.options)
     file, here = folder / STATE, origin(game)
     if file.exists():
@@ -159,7 +178,7 @@ def open_tuning(settings: TuningSettings, folder: Path, play: Play, seconds: flo
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Malformed(str(folder), f"cannot be made: {error.strerror}") from None
-    numbers = len(weights.values)
+    numbers = len(_names(settings))
     games = settings.games or _fitting_games(settings, weights, play, seconds)
     return Tuning(settings, here, games, begin(numbers, SIGMA))
 
@@ -177,18 +196,18 @@ def _fitting_games(settings: TuningSettings, weights: WeightNumbers, play: Play,
     """So many games for each candidate that some generations fit into the budget."""
     if seconds is None:
         return MOST_GAMES
-    [found] = play([Trial(settings.game, _plain(weights), FIRST_SEED - LEAST_GAMES, LEAST_GAMES, settings.options)])
-    each = found.seconds / LEAST_GAMES * population(len(weights.values)) * GENERATIONS
+    [found] = play([_trial(settings, weights, FIRST_SEED - LEAST_GAMES, LEAST_GAMES)])
+    each = found.seconds / LEAST_GAMES * population(len(_names(settings))) * GENERATIONS
     return max(LEAST_GAMES, min(MOST_GAMES, int(seconds / max(each, 1e-9))))
 
 
 def _generation(tuning: Tuning, weights: WeightNumbers, play: Play) -> float:
     """One generation on seeds of its own; how much CPU time it took."""
     strategy, settings = tuning.strategy, tuning.settings
-    numbers, first = len(weights.values), FIRST_SEED + strategy.generation * tuning.games
-    steps = samples(numbers, population(numbers), f"{settings.seed} {strategy.generation}")
+    names, first = _names(settings), FIRST_SEED + strategy.generation * tuning.games
+    steps = samples(len(names), population(len(names)), f"{settings.seed} {strategy.generation}")
     trials = [
-        Trial(settings.game, _plain(weights.moved(_values(weights, each))), first, tuning.games, settings.options)
+        _trial(settings, weights.moved(_values(weights, names, each)), first, tuning.games)
         for each in candidates(strategy, steps)
     ]
     found = play(trials)
@@ -201,15 +220,9 @@ def _generation(tuning: Tuning, weights: WeightNumbers, play: Play) -> float:
 def _judge(tuning: Tuning, weights: WeightNumbers, play: Play, fresh: int) -> Verdict:
     """The gain of what was found over the weights of today, on the same seeds, which nobody has seen."""
     settings, first = tuning.settings, FRESH_SEED + tuning.fresh
-    tuned = weights.moved(_values(weights, tuning.strategy.mean))
+    tuned = weights.moved(_values(weights, _names(settings), tuning.strategy.mean))
     slices = [(first + start, min(tuning.games, fresh - start)) for start in range(0, fresh, tuning.games)]
-    found = play(
-        [
-            Trial(settings.game, _plain(each), start, games, settings.options)
-            for each in (weights, tuned)
-            for start, games in slices
-        ]
-    )
+    found = play([_trial(settings, each, start, games) for each in (weights, tuned) for start, games in slices])
     before, after = (
         [lead for each in part for lead in each.leads] for part in (found[: len(slices)], found[len(slices) :])
     )
@@ -218,8 +231,8 @@ def _judge(tuning: Tuning, weights: WeightNumbers, play: Play, fresh: int) -> Ve
     return Verdict(tuning.strategy.generation, fresh, math.fsum(gains) / fresh, standard_error(gains))
 
 
-def _plain(weights: WeightNumbers) -> tuple[float, ...]:
-    return tuple(weights.values.values())
+def _trial(settings: TuningSettings, weights: WeightNumbers, first: int, games: int) -> Trial:
+    return Trial(settings.game, tuple(weights.values.values()), first, games, settings.options, settings.player)
 
 
 def units(weights: WeightNumbers) -> list[float]:
@@ -233,9 +246,11 @@ def units(weights: WeightNumbers) -> list[float]:
     return [max(abs(value), usual[name.partition(".")[0]]) or middle for name, value in weights.values.items()]
 
 
-def _values(weights: WeightNumbers, steps: Sequence[float]) -> list[float]:
+def _values(weights: WeightNumbers, names: Sequence[str], steps: Sequence[float]) -> list[float]:
+    by = dict(zip(names, steps, strict=True))
     return [
-        value + unit * step for value, unit, step in zip(weights.values.values(), units(weights), steps, strict=True)
+        value + unit * by.get(name, 0.0)
+        for (name, value), unit in zip(weights.values.items(), units(weights), strict=True)
     ]
 
 
@@ -245,7 +260,7 @@ def _values(weights: WeightNumbers, steps: Sequence[float]) -> list[float]:
 def try_out(trial: bytes, expected: bytes) -> bytes:
     """One trial in a worker; raises ForeignWorker if this worker would play something else."""
     asked, wanted = msgspec.json.decode(trial, type=Trial), msgspec.json.decode(expected, type=Origin)
-    game, _ = tunable(asked.game)
+    game, _ = tunable(asked.game, asked.player)
     here = origin(game)
     if here != wanted:
         raise ForeignWorker(f"this worker has {described(here)}, the tuning was begun with {described(wanted)}")
@@ -254,9 +269,10 @@ def try_out(trial: bytes, expected: bytes) -> bytes:
 
 def leads(trial: Trial) -> Leads:
     """The games of a trial; seed and options are the same for every candidate."""
-    game, weights = tunable(trial.game)
-    assert game.player_of is not None
-    player = game.player_of(weights.moved(trial.weights))
+    game, weights = tunable(trial.game, trial.player)
+    maker = _maker(game, trial.player)
+    assert maker is not None
+    player = maker(weights.moved(trial.weights))
     begun = time.process_time()
     found = []
     for seed in range(trial.first, trial.first + trial.games):

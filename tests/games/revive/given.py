@@ -47,7 +47,15 @@ def hexes(*named: tuple[int, int] | str) -> int:
 
 def empty_table(tribe: str = "pathseekers", **options: Any) -> State:
     """A new game: nothing is laid out yet."""
-    return RULES.new(complete(PLUGIN.info, Setup(0, "", {"tribe": tribe, **options})))
+    return with_own_piles(RULES.new(complete(PLUGIN.info, Setup(0, "", {"tribe": tribe, **options}))))
+
+
+def with_own_piles(state: State) -> State:
+    """The state with piles that a test may change, for states share theirs."""
+    state.citizen_pile, state.module_pile = state.citizen_pile.copy(), state.module_pile.copy()
+    state.token_piles = [pile.copy() for pile in state.token_piles]
+    state.crate_pile, state.deck, state.progress = state.crate_pile.copy(), state.deck.copy(), state.progress.copy()
+    return state
 
 
 def table(tribe: str = "pathseekers", up: str = "", **fields: Any) -> State:
@@ -73,12 +81,12 @@ def table(tribe: str = "pathseekers", up: str = "", **fields: Any) -> State:
 def show(state: State) -> None:
     """Lay out the displays."""
     for place, (card, module) in enumerate(zip(CITIZENS, MODULES, strict=True)):
-        state.citizen_pile.take(card)
-        state.module_pile.take(module)
+        state.citizen_pile = state.citizen_pile.without(card)
+        state.module_pile = state.module_pile.without(module)
         state.citizens[place], state.modules[place] = card, module
     for colour, row in enumerate(TOKENS):
         for place, token in enumerate(row):
-            state.token_piles[colour].take(token)
+            state.token_piles[colour] = state.token_piles[colour].without(token)
             state.tokens[colour][place] = token
 
 

@@ -323,7 +323,7 @@ def test_without_a_map_a_turn_is_over_with_one_tap() -> None:
 def test_after_a_refresh_the_budgets_are_told() -> None:
     before, after = companion(turn=3), companion(turn=4)
     assert COMPANION.totals(before, after) == ()
-    after.progress.take(after.progress.pool[0])
+    after.progress = after.progress.without(after.progress.pool[0])
     assert [WORDS.say(line) for line in COMPANION.totals(before, after)] == [
         "The Mautoma has 5 small buildings, 3 large buildings and 7 figures left.",
         "Artifacts left: purple 3, orange 3, turquoise 2.",

@@ -16,7 +16,17 @@ from automatable.kernel.turns.moves import Illegal
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.messages import unsayable
-from tests.games.revive.given import COMPANION_RULES, MAUTOMA, State, geometry, land, owed, records, tables
+from tests.games.revive.given import (
+    COMPANION_RULES,
+    MAUTOMA,
+    State,
+    geometry,
+    land,
+    owed,
+    records,
+    tables,
+    with_own_piles,
+)
 
 assert PLUGIN.companion is not None
 COMPANION = PLUGIN.companion
@@ -76,7 +86,7 @@ def test_the_mautoma_decides_with_it(tmp_path: Path) -> None:
     session = explored(tmp_path)
     for kind in LOOK:
         session.report(ShowsHex(kind))
-    state = session.match.state.copy()
+    state = with_own_piles(session.match.state.copy())
     state.deck.pool = ["build"]
     for move in (EndTurn(), DrawCard("build")):
         COMPANION_RULES.advance(state, move)

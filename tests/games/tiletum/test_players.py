@@ -11,7 +11,7 @@ from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.players.named import random_player
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move, Who
-from tests.games.tiletum.given import Ahead, State
+from tests.games.tiletum.given import WEIGHTS, Ahead, State
 
 GAMES = [(PLUGIN, 1), (TWO, 2), (THREE, 3), (PLUGIN, 4)]
 
@@ -24,7 +24,7 @@ def of_your_turn(number: int) -> Iterator[tuple[State, Ahead, list[Move]]]:
     while (who := state.owed[-1].who) is not Who.OVER:
         if who is Who.HUMAN:
             legal = list(rules.legal(state))
-            if (ahead := Ahead(state)).in_turn:
+            if (ahead := Ahead(WEIGHTS, state)).in_turn:
                 yield state, ahead, legal
             move = random_player(state, legal, rng)
         else:
@@ -53,7 +53,7 @@ def test_parts_that_are_counted_once_add_up_to_the_same(number: int) -> None:
             if state.owed[-1].who is Who.HUMAN:
                 following = [*following, *(ahead.after(state, move) for move in ahead.rules.legal(state)[:3])]
         for state in following:
-            assert ahead.worth(state) == worth.worth(state)
+            assert ahead.worth(state) == worth.worth(WEIGHTS, state)
 
 
 def test_a_whole_turn_is_worth_what_its_last_position_is() -> None:
@@ -61,7 +61,7 @@ def test_a_whole_turn_is_worth_what_its_last_position_is() -> None:
         if isinstance(legal[0], TakeDie):
             now = ahead.after(ahead.start, legal[0])
             while now.owed[-1].who is Who.HUMAN:
-                now = max((ahead.after(now, move) for move in ahead.rules.legal(now)), key=worth.worth)
-            assert ahead.whole_turn(legal[0]) == worth.worth(now)
+                now = max((ahead.after(now, move) for move in ahead.rules.legal(now)), key=ahead.worth)
+            assert ahead.whole_turn(legal[0]) == worth.worth(WEIGHTS, now)
             return
     raise AssertionError("no die was taken")

@@ -25,6 +25,7 @@ def register_tune(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", metavar="N", type=int, help=say("help.tune_games"))
     parser.add_argument("--fresh", metavar="N", type=int, help=say("help.fresh"))
     parser.add_argument("--seed", metavar="N", type=int, default=0, help=say("help.tune_seed"))
+    parser.add_argument("--player", choices=("greedy", "quick"), default="greedy", help=say("help.tune_player"))
     parser.add_argument("--set", metavar="OPTION=V,V", action="append", help=say("help.tune_set"))
     parser.add_argument("--out", metavar="FOLDER", type=Path, help=say("help.tune_out"))
     parser.add_argument("--workers", metavar="N", type=int, help=say("help.workers"))
@@ -50,8 +51,9 @@ def run_tune(arguments: argparse.Namespace) -> int:
         if value is not None and not least <= value <= MOST:
             raise Malformed(f"--{name}", f"must be a whole number from {least} to {MOST}")
     game = load_game(arguments.game)
-    tunable(game.info.id)
-    settings = TuningSettings(game.info.id, _options(game.info, arguments.set), arguments.games or 0, arguments.seed)
+    tunable(game.info.id, arguments.player)
+    options = _options(game.info, arguments.set)
+    settings = TuningSettings(game.info.id, options, arguments.games or 0, arguments.seed, arguments.player)
     folder = arguments.out or Path(f"tune-{game.info.id}")
     before = read_tuning(folder / STATE) if (folder / STATE).exists() else None
     by_time = seconds is not None

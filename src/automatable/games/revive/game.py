@@ -6,6 +6,7 @@ from automatable.games.revive.model.owed import Acting
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import TABLES
 from automatable.games.revive.players.greedy import OUTLOOK, PLAYERS, player_of
+from automatable.games.revive.players.quick import quick_of, quick_player
 from automatable.games.revive.players.weights import NUMBERS
 from automatable.games.revive.rules.scoring import part
 from automatable.games.revive.rules.setup import INFO
@@ -51,7 +52,7 @@ REVIVE: Final[Game[State]] = Game(
     INFO,
     TABLES,
     RULES,
-    PLAYERS,
+    {**PLAYERS, "quick": quick_player},
     _face,
     _ask,
     _companion,
@@ -60,4 +61,5 @@ REVIVE: Final[Game[State]] = Game(
     weights=NUMBERS,
     player_of=player_of,
     course=COURSE,
+    quick_of=quick_of,
 )

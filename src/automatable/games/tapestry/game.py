@@ -5,7 +5,8 @@ from typing import Any, Final
 from automatable.games.tapestry.model.owed.person import YourTurn
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import TABLES
-from automatable.games.tapestry.players.greedy import PLAYERS, worth
+from automatable.games.tapestry.players.greedy import PLAYERS, player_of, worth
+from automatable.games.tapestry.players.weights import NUMBERS
 from automatable.games.tapestry.rules.scoring import part
 from automatable.games.tapestry.rules.setup import INFO
 from automatable.games.tapestry.turn_machine import RULES
@@ -46,5 +47,16 @@ def _begins(state: State) -> bool:
 
 COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=64, fresh=64, value=32, draw=16, start=120))
 TAPESTRY: Final[Game[State]] = Game(
-    INFO, TABLES, RULES, PLAYERS, _face, _ask, _companion, worth, features=_features, course=COURSE
+    INFO,
+    TABLES,
+    RULES,
+    PLAYERS,
+    _face,
+    _ask,
+    _companion,
+    worth,
+    features=_features,
+    weights=NUMBERS,
+    player_of=player_of,
+    course=COURSE,
 )

@@ -6,7 +6,9 @@ from typing import Any, Final
 from automatable.games.tiletum.model.owed import ToTakeDie
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import TABLES
-from automatable.games.tiletum.players.greedy import OUTLOOK, PLAYERS
+from automatable.games.tiletum.players.greedy import OUTLOOK, player_of
+from automatable.games.tiletum.players.quick import PLAYERS, quick_of
+from automatable.games.tiletum.players.weights import NUMBERS
 from automatable.games.tiletum.rules.scoring import part
 from automatable.games.tiletum.rules.setup import info
 from automatable.games.tiletum.turn_machine import RULES
@@ -62,6 +64,9 @@ def game(players: int) -> Game[State]:
         outlook=OUTLOOK,
         features=_features,
         course=COURSE,
+        weights=NUMBERS,
+        player_of=player_of,
+        quick_of=quick_of,
     )
 
 

@@ -7,6 +7,7 @@ from importlib import resources
 import msgspec
 
 from automatable.kernel.contract.game import GameInfo, Option, Setup, Value
+from automatable.kernel.contract.weights import FILE, shipped_numbers
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -39,13 +40,20 @@ class Difficulty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cells: tuple[Measured, ...]
     options: dict[str, Value] = {}
     """What the plan fixes for all of them."""
+    weights: str = ""
+    """The fingerprint of the numbers that the player weighed moves by; empty for a player without such numbers."""
 
 
 @cache
 def difficulty(info_id: str, package: str) -> Difficulty | None:
-    """What is known of a game; None if nobody has measured it."""
-    file = resources.files(package) / "data" / f"difficulty.{info_id}.json"
-    return msgspec.json.decode(file.read_bytes(), type=Difficulty) if file.is_file() else None
+    """What is known of a game; None if nobody has measured it with the player of today."""
+    data = resources.files(package) / "data"
+    file = data / f"difficulty.{info_id}.json"
+    if not file.is_file():
+        return None
+    found = msgspec.json.decode(file.read_bytes(), type=Difficulty)
+    today = shipped_numbers(package).greedy_fingerprint if (data / FILE).is_file() else ""
+    return found if found.weights == today else None
 
 
 def measured(info: GameInfo, setup: Setup) -> Measured | None:

@@ -243,6 +243,7 @@ class Game(Generic[S]):
         weights: WeightNumbers | None = None,
         player_of: Callable[[WeightNumbers], Player[S]] | None = None,
         course: Course[S] | None = None,
+        quick_of: Callable[[WeightNumbers], Player[S]] | None = None,
     ) -> None:
         self.info = info
         self.tables = tables
@@ -259,6 +260,8 @@ class Game(Generic[S]):
         """The greedy player with other weights, for `lab tune`."""
         self.course: Course[S] = Course() if course is None else course
         """Its rounds and turns, for whoever looks back at a game."""
+        self.quick_of = quick_of
+        """The same for the quick player, where she has weights of her own."""
         self.automa = ""
         """Of a game with an automa of somebody's own: her name."""
         self._face = face

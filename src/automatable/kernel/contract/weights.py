@@ -12,6 +12,7 @@ from automatable.kernel.words.toml import shipped_toml
 FILE: Final = "weights.toml"
 DIGITS: Final = 4
 """Weights have at most so many decimals, so that those that were measured are those that are written."""
+QUICK: Final = "quick"
 Number = int | float
 _LINE: Final = re.compile(r"(?P<name>\w+)(?P<sign>\s*=\s*)(?P<value>\[[^\]#]*\]|[^#\s]+)(?P<rest>\s*(?:#.*)?)")
 _SECTION: Final = re.compile(r"\[(?P<name>\w+)\]\s*(?:#.*)?")
@@ -74,6 +75,13 @@ class WeightNumbers:
     def fingerprint(self) -> str:
         """A short name of all these numbers."""
         return blake2b(repr(list(self.values.items())).encode(), digest_size=8).hexdigest()
+
+    @property
+    def greedy_fingerprint(self) -> str:
+        """The same for the greedy player's numbers alone; those of the quick player are in tables called `quick…`."""
+        return WeightNumbers(
+            {name: value for name, value in self.values.items() if not name.startswith(QUICK)}
+        ).fingerprint
 
     def moved(self, values: Sequence[float]) -> "WeightNumbers":
         """The same names with other numbers, rounded as they would be written."""

@@ -57,6 +57,24 @@ class Deck:
         else:
             self.bottom.pop(0)
 
+    def without(self, card: str) -> "Deck":
+        """Another deck, from which this card was drawn; this one stays as it is, for states that share it."""
+        found = self.copy()
+        found.take(card)
+        return found
+
+    def discarding(self, *cards: str) -> "Deck":
+        """Another deck with these cards among its discards."""
+        found = self.copy()
+        found.discard.extend(cards)
+        return found
+
+    def reshuffled(self) -> "Deck":
+        """Another deck of deck and discard pile, freshly shuffled."""
+        found = self.copy()
+        found.reshuffle()
+        return found
+
     def pick(self, number: int) -> str:
         """Take the card that a random number, however large, means among those that could come next."""
         pool = self.pool

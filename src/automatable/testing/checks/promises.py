@@ -64,17 +64,20 @@ def check_weights(game: Game[Any]) -> None:
     if game.weights is None or game.player_of is None:
         raise Broken(f"{game.info.id}: weights and player_of come together")
     numbers = WeightNumbers(game.weights.values)
-    player = game.player_of(numbers)
+    made = {"greedy": ("player_of", game.player_of(numbers))}
+    if game.quick_of is not None:
+        made["quick"] = ("quick_of", game.quick_of(numbers))
     if numbers.unread:
         raise Broken(f"{game.info.id}: nobody reads these weights: {', '.join(numbers.unread)}")
     setup = complete(game.info, Setup(seed=7))
-    ends = []
-    for choose in (player, game.players["greedy"]):
-        state = game.rules.new(setup)
-        finish(game, state, choose, Rng(setup.seed, "player"), Seeded(setup.seed))
-        ends.append(fingerprint(state))
-    if ends[0] != ends[1]:
-        raise Broken(f"{game.info.id}: player_of(weights) does not play like the greedy player")
+    for name, (maker, player) in made.items():
+        ends = []
+        for choose in (player, game.players[name]):
+            state = game.rules.new(setup)
+            finish(game, state, choose, Rng(setup.seed, "player"), Seeded(setup.seed))
+            ends.append(fingerprint(state))
+        if ends[0] != ends[1]:
+            raise Broken(f"{game.info.id}: {maker}(weights) does not play like the {name} player")
 
 
 def check_junk_questions(game: Game[Any]) -> None:

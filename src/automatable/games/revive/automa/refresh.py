@@ -12,6 +12,7 @@ from automatable.kernel.decide.choice import Choice
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.chance import Chance
+from automatable.kernel.turns.deck import Deck
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.turns.verbs import Decision, Draw
 from automatable.kernel.words.text import msg
@@ -75,17 +76,19 @@ def clear_displays(state: State) -> None:
     """REV-REFRESH-03, REV-REFRESH-04, REV-REFRESH-05 (in the example REV-EXAMPLE-05, REV-EXAMPLE-06, REV-EXAMPLE-07): the places shown in the marker's own section (REV-BOARD-06, REV-BOARD-07,
     REV-REFRESH-09) are emptied; a place that is empty already is passed over. Machine tokens leave the game (REV-H-TURN-09)."""
     row = POSITIONS[state.position - 1]
-    _throw_away(state.citizens, row.discard_citizens, state.citizen_pile.discard)
-    _throw_away(state.modules, row.discard_modules, state.module_pile.discard)
+    state.citizen_pile = _throw_away(state.citizens, row.discard_citizens, state.citizen_pile)
+    state.module_pile = _throw_away(state.modules, row.discard_modules, state.module_pile)
     for colour, name in enumerate(COLOURS):
-        _throw_away(state.tokens[colour], getattr(row.discard_machines, name), state.token_piles[colour].discard)
+        places: tuple[int, ...] = getattr(row.discard_machines, name)
+        state.token_piles[colour] = _throw_away(state.tokens[colour], places, state.token_piles[colour])
 
 
-def _throw_away(display: list[str], places: tuple[int, ...], pile: list[str]) -> None:
-    for place in sorted(places):
-        if display[place - 1] != EMPTY:
-            pile.append(display[place - 1])
-            display[place - 1] = EMPTY
+def _throw_away(display: list[str], places: tuple[int, ...], pile: Deck) -> Deck:
+    """The pile with what lay on these places among its discards."""
+    thrown = [display[place - 1] for place in sorted(places) if display[place - 1] != EMPTY]
+    for place in places:
+        display[place - 1] = EMPTY
+    return pile.discarding(*thrown)
 
 
 def progress_cards(state: State, owed: ToAddProgress) -> Chance:
@@ -95,13 +98,13 @@ def progress_cards(state: State, owed: ToAddProgress) -> Chance:
 
 def add_progress(state: State, owed: ToAddProgress, move: AddProgress) -> None:
     """REV-REFRESH-06, REV-EXAMPLE-08: it joins the discarded cards."""
-    state.progress.take(move.card)
-    state.deck.discard.append(move.card)
+    state.progress = state.progress.without(move.card)
+    state.deck = state.deck.discarding(move.card)
 
 
 def new_deck(state: State, owed: NewDeck) -> None:
     """REV-REFRESH-07: all of them are shuffled into a deck that has one card more."""
-    state.deck.reshuffle()
+    state.deck = state.deck.reshuffled()
 
 
 REFRESH: Final = Decision(

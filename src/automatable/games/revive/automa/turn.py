@@ -63,7 +63,7 @@ def moved(position: int, steps: int, positions: int) -> int:
 def draw_card(state: State, owed: ToDrawCard, move: DrawCard) -> None:
     """REV-TURN-02: the marker goes on by the number of the card (REV-CARD-01, REV-CARD-04, REV-CARD-08, REV-CARD-11, REV-CARD-15,
     REV-CARD-19). REV-TURN-03: only then the action follows."""
-    state.deck.take(move.card)
+    state.deck = state.deck.without(move.card)
     state.card = move.card
     state.position = moved(state.position, ACTION_CARDS[move.card].energy_steps, len(POSITIONS))
     state.owed.append(AutomaToAct(MAUTOMA))
@@ -117,7 +117,7 @@ def go_on(state: State, part: int, done: bool) -> None:
 
 def discard(state: State) -> None:
     """REV-TURN-05: the card lies on the discard pile, whether or not anything was possible."""
-    state.deck.discard.append(state.card)
+    state.deck = state.deck.discarding(state.card)
     state.owed.append(NextTurn())
 
 

@@ -23,9 +23,10 @@ def other_cards(state: State) -> Sequence[DrawCard]:
 
 def draw_card(state: State, owed: ToDrawCard, move: DrawCard) -> None:
     """REV-TURN-01: a card that is not in its deck by our table has changed places with one that is."""
-    deck, progress = state.deck, state.progress
-    possible = deck.possible()
+    possible = state.deck.possible()
     if move.card not in possible:
+        deck = state.deck = state.deck.copy()
+        progress = state.progress = state.progress.copy()
         other = possible[0]
         deck.take(other)
         deck.pool.append(move.card)

@@ -124,7 +124,7 @@ class State:
     own_table: OwnTable = APP_DEALS
 
     def copy(self) -> "State":
-        """An independent state; nothing mutable is shared."""
+        """An independent state; only piles are shared, which are never changed: whoever draws from one puts another in its place."""
         copy = State.__new__(State)
         copy.owed = self.owed[:]
         copy.draft = self.draft
@@ -141,10 +141,10 @@ class State:
         copy.citizens = self.citizens[:]
         copy.modules = self.modules[:]
         copy.tokens = [row[:] for row in self.tokens]
-        copy.citizen_pile = self.citizen_pile.copy()
-        copy.module_pile = self.module_pile.copy()
-        copy.token_piles = [pile.copy() for pile in self.token_piles]
-        copy.crate_pile = self.crate_pile.copy()
+        copy.citizen_pile = self.citizen_pile
+        copy.module_pile = self.module_pile
+        copy.token_piles = self.token_piles[:]
+        copy.crate_pile = self.crate_pile
         copy.artifacts = self.artifacts[:]
         copy.minor = self.minor
         copy.offered = self.offered[:]
@@ -188,8 +188,8 @@ class State:
         copy.playing = self.playing
         copy.joker = self.joker
         copy.position = self.position
-        copy.deck = self.deck.copy()
-        copy.progress = self.progress.copy()
+        copy.deck = self.deck
+        copy.progress = self.progress
         copy.card = self.card
         copy.automa_buildings = self.automa_buildings
         copy.automa_figures = self.automa_figures

@@ -5,9 +5,8 @@ from typing import Final
 
 from automatable.games.tapestry.model.pieces import COIN, TRACKS
 from automatable.games.tapestry.model.state import State
-from automatable.games.tapestry.players.worth import INVENT, RESEARCH, resource_worth
-
-USUAL: Final = 4.4
+from automatable.games.tapestry.players.weights import Weights
+from automatable.games.tapestry.players.worth import resource_worth
 
 
 def _led(state: State) -> int:
@@ -18,41 +17,43 @@ def _behind(state: State) -> int:
     return sum(min(state.positions(track)[1:]) > state.position(track) for track in TRACKS)
 
 
-def _wonders(state: State) -> float:
-    return 12.0 if len(state.your_landmarks()) > len(state.automa_landmarks) else 6.0 + resource_worth(state)
+def _wonders(weights: Weights, state: State) -> float:
+    if len(state.your_landmarks()) > len(state.automa_landmarks):
+        return weights.counted["wonders_more"]
+    return weights.counted["wonders_fewer"] + resource_worth(weights, state)
 
 
-COUNTED: Final[dict[str, Callable[[State], float]]] = {
+def _capitalism(weights: Weights, state: State) -> float:
+    return weights.counted["capitalism"] + weights.counted["capitalism_building"] * (6 - state.row_left[COIN])
+
+
+def _democracy(weights: Weights, state: State) -> float:
+    return weights.counted["democracy"] + weights.counted["democracy_card"] * len(state.hand)
+
+
+def _feudalism(weights: Weights, state: State) -> float:
+    return max(resource_worth(weights, state), weights.counted["feudalism"] * len(state.your_landmarks()))
+
+
+def _technocracy(weights: Weights, state: State) -> float:
+    return weights.counted["technocracy_late" if state.automa_turns >= state.income_turns else "technocracy"]
+
+
+COUNTED: Final[dict[str, Callable[[Weights, State], float]]] = {
     "age_of_wonders": _wonders,
-    "boast_of_superiority": lambda state: 4.0 * _led(state),
-    "capitalism": lambda state: 3.0 + 2.0 * (6 - state.row_left[COIN]),
-    "colonialism": lambda state: 1.8 * resource_worth(state),
-    "democracy": lambda state: 6.0 + len(state.hand),
-    "feudalism": lambda state: max(resource_worth(state), 3.0 * len(state.your_landmarks())),
-    "meritocracy": lambda state: INVENT + 2.0 * (state.techs() + 1),
-    "plea_for_aid": lambda state: (2.0 + resource_worth(state)) * _behind(state),
-    "technocracy": lambda state: 6.0 if state.automa_turns >= state.income_turns else 9.0,
+    "boast_of_superiority": lambda weights, state: weights.counted["boast"] * _led(state),
+    "capitalism": _capitalism,
+    "colonialism": lambda weights, state: weights.counted["colonialism"] * resource_worth(weights, state),
+    "democracy": _democracy,
+    "feudalism": _feudalism,
+    "meritocracy": lambda weights, state: weights.invent + weights.counted["meritocracy"] * (state.techs() + 1),
+    "plea_for_aid": lambda weights, state: (weights.counted["plea"] + resource_worth(weights, state)) * _behind(state),
+    "technocracy": _technocracy,
 }
 """Cards whose worth can be counted on the table."""
-GUESSED: Final[dict[str, float]] = {
-    "renaissance": 14.0,
-    "diplomacy": 12.0,
-    "trap": 10.0,
-    "dystopia": 9.0,
-    "monarchy": 9.0,
-    "age_of_discovery": RESEARCH[1] + 3.0,
-    "academia": 8.0,
-    "theocracy": 8.0,
-    "steam_tycoon": 7.0,
-    "golden_age": 6.0,
-    "wartime_economy": 6.0,
-    "broker_of_peace": 5.0,
-    "socialism": 5.0,
-    "guilds": 4.0,
-}
 
 
-def card_worth(state: State, card: str) -> float:
+def card_worth(weights: Weights, state: State, card: str) -> float:
     """A tapestry card when it is played."""
     counted = COUNTED.get(card)
-    return counted(state) if counted is not None else GUESSED.get(card, USUAL)
+    return counted(weights, state) if counted is not None else weights.cards[card]

@@ -14,54 +14,44 @@ from automatable.games.tapestry.model.pieces import (
     TURNS,
 )
 from automatable.games.tapestry.model.state import State
+from automatable.games.tapestry.players.weights import Weights
 from automatable.games.tapestry.players.worth import achievement_worth, icons, resource_worth
 from automatable.kernel.maps.waves import steps_from
-
-DISTRICT: Final = 0.99
-LINE: Final = 1.3
-"""The part of its resource, and of its points, that counts of a district or line completed."""
-COVERED: Final = 0.067
-"""Each plot that a landmark covers: rather inside the grid than sticking out."""
-NEARLY_DISTRICT: Final = 0.021
-NEARLY_LINE: Final = 0.003
-"""What the square of the plots filled is worth in one that is not complete yet."""
-ISLAND_REACHED: Final = 0.8
-TOPPLED: Final = 0.44
-"""The part of an achievement that counts when the middle island is conquered, or one outpost of two is toppled."""
-NEARER: Final = 0.47
-HER_LAND: Final = 1.5
-OPEN_SIDE: Final = 0.178
-"""A step towards the island, a territory taken from her, a neighbouring hex that can still be taken."""
-
 
 FROM_ISLAND: Final = steps_from((ISLAND,), NEIGHBOURS.__getitem__, HEX_COUNT)
 FARTHEST: Final = max(FROM_ISLAND)
 
 
-def plot_worth(state: State, row: int, column: int) -> float:
+def plot_worth(weights: Weights, state: State, row: int, column: int) -> float:
     """How well an income building stands on a plot."""
     before, each = state.filled(), _line_points(state)
     after = before | bit(row, column)
-    worth = _district_worth(state, before, after, DISTRICTS[row // 3 * 3 + column // 3])
-    return worth + _line_worth(each, before, after, LINES[row]) + _line_worth(each, before, after, LINES[SIZE + column])
+    worth = _district_worth(weights, state, before, after, DISTRICTS[row // 3 * 3 + column // 3])
+    return (
+        worth
+        + _line_worth(weights, each, before, after, LINES[row])
+        + _line_worth(weights, each, before, after, LINES[SIZE + column])
+    )
 
 
-def plots_worth(state: State, mask: int) -> float:
+def plots_worth(weights: Weights, state: State, mask: int) -> float:
     """How well a landmark lies: completed districts and lines count most, nearly completed ones a little."""
     before, each = state.filled(), _line_points(state)
     after = before | (mask & ~IMPASSABLE[state.mat])
-    worth = sum((_district_worth(state, before, after, district) for district in DISTRICTS if district & mask), 0.0)
-    worth += sum((_line_worth(each, before, after, line) for line in LINES if line & mask), 0.0)
-    return worth + COVERED * mask.bit_count()
+    worth = sum(
+        (_district_worth(weights, state, before, after, district) for district in DISTRICTS if district & mask), 0.0
+    )
+    worth += sum((_line_worth(weights, each, before, after, line) for line in LINES if line & mask), 0.0)
+    return worth + weights.covered * mask.bit_count()
 
 
-def _district_worth(state: State, before: int, after: int, district: int) -> float:
+def _district_worth(weights: Weights, state: State, before: int, after: int, district: int) -> float:
     if before & district == district:
         return 0.0
     if after & district == district:
-        return DISTRICT * resource_worth(state)
+        return weights.district * resource_worth(weights, state)
     filled = (after & district).bit_count()
-    return NEARLY_DISTRICT * filled * filled
+    return weights.nearly_district * filled * filled
 
 
 def _line_points(state: State) -> int:
@@ -69,27 +59,27 @@ def _line_points(state: State) -> int:
     return (TURNS - state.income_turns) * (1 + icons(state, HOUSE))
 
 
-def _line_worth(each: int, before: int, after: int, line: int) -> float:
+def _line_worth(weights: Weights, each: int, before: int, after: int, line: int) -> float:
     if before & line == line:
         return 0.0
     if after & line == line:
-        return LINE * each
+        return weights.line * each
     filled = (after & line).bit_count()
-    return NEARLY_LINE * each * filled * filled
+    return weights.nearly_line * each * filled * filled
 
 
-def hex_worth(state: State, at: int) -> float:
+def hex_worth(weights: Weights, state: State, at: int) -> float:
     """What it is worth to be there: the middle island, and the way to it."""
     island = achievement_worth(state, MIDDLE_ISLAND)
     if not island or state.second[ISLAND] != NOTHING:
         return 0.0
-    return ISLAND_REACHED * island if at == ISLAND else NEARER * (FARTHEST - FROM_ISLAND[at])
+    return weights.island * island if at == ISLAND else weights.nearer * (FARTHEST - FROM_ISLAND[at])
 
 
-def conquest_worth(state: State, at: int) -> float:
+def conquest_worth(weights: Weights, state: State, at: int) -> float:
     """The same for a conquest, with what she loses and where one can go on."""
-    worth = hex_worth(state, at)
+    worth = hex_worth(weights, state, at)
     if state.first[at] == AUTOMA_OUTPOST:
-        worth += HER_LAND + TOPPLED * achievement_worth(state, TOPPLE_TWO)
+        worth += weights.her_land + weights.toppled * achievement_worth(state, TOPPLE_TWO)
     open_sides = sum(state.first[other] != OUTPOST and state.second[other] == NOTHING for other in NEIGHBOURS[at])
-    return worth + OPEN_SIDE * open_sides
+    return worth + weights.open_side * open_sides

@@ -1,6 +1,6 @@
-"""Stand-ins for the person."""
+"""The greedy player: what can be made of a turn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import Final
 
@@ -8,11 +8,12 @@ from automatable.games.tiletum.model.moves import ChooseAction, TakeDie
 from automatable.games.tiletum.model.owed import SMALL, EndOfTurn
 from automatable.games.tiletum.model.pieces import YOU
 from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.players.weights import WEIGHTS, Weights
 from automatable.games.tiletum.players.worth import Prospects, worth
 from automatable.games.tiletum.rules.actions.tasks import KINDS_OF_TASK
 from automatable.games.tiletum.turn_machine import RULES
 from automatable.kernel.contract.game import Outlook, Player
-from automatable.kernel.players.named import random_player
+from automatable.kernel.contract.weights import WeightNumbers
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import GameOver, Move, Who
 
@@ -31,38 +32,43 @@ def in_hand(state: State, legal: Sequence[Move]) -> Sequence[Move]:
     return legal
 
 
-def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
+def greedy(weights: Weights, state: State, legal: Sequence[Move]) -> Move:
     """The move after which the position is worth most; a die is judged by the whole turn that can be made of it."""
     legal = in_hand(state, legal)
     if len(legal) == 1:
         return legal[0]
-    ahead = Ahead(state)
+    ahead = Ahead(weights, state)
     if not isinstance(legal[0], (TakeDie, ChooseAction)):
         return ahead.best(ahead.start, legal)[0]
     likely = sorted(legal, key=ahead.value_of, reverse=True)[:LOOKED_AT]
     return max(likely, key=ahead.whole_turn)
 
 
-def quick_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
-    """The move after which the position is worth most at first sight, for looking ahead."""
-    legal = in_hand(state, legal)
-    if len(legal) == 1:
-        return legal[0]
-    ahead = Ahead(state)
-    return ahead.best(ahead.start, legal)[0]
+def player_of(numbers: WeightNumbers) -> Player[State]:
+    """The greedy player with these weights."""
+    weights = Weights(numbers)
+    return lambda state, legal, rng: greedy(weights, state, legal)
+
+
+def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
+    return greedy(WEIGHTS, state, legal)
 
 
 class Ahead:
     """Positions that can come of one, to the end of your turn."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, weights: Weights, state: State) -> None:
         self.rules = RULES[state.seats]
         self.start = state.copy()
         self.in_turn = EndOfTurn(YOU) in state.owed
         if self.in_turn:
             self.start.owed = [GameOver(), *state.owed[state.owed.index(EndOfTurn(YOU)) + 1 :]]
-        self.worth = Prospects(state).worth if self.in_turn else worth
+        self.weights = weights
+        self.prospects = Prospects(weights, state) if self.in_turn else None
+
+    def worth(self, state: State) -> float:
         """What a position is worth; beyond the turn everything may be different."""
+        return worth(self.weights, state) if self.prospects is None else self.prospects.worth(state)
 
     def after(self, state: State, move: Move) -> State:
         """The position after a move; where chance is asked, the first that can come."""
@@ -99,9 +105,4 @@ class Ahead:
         return value
 
 
-PLAYERS: Final[Mapping[str, Player[State]]] = {
-    "random": random_player,
-    "greedy": greedy_player,
-    "quick": quick_player,
-}
-OUTLOOK: Final[Outlook[State]] = Outlook(lambda state, seat: worth(state), steps=3)
+OUTLOOK: Final[Outlook[State]] = Outlook(lambda state, seat: worth(WEIGHTS, state), steps=3)

@@ -1,4 +1,4 @@
-"""What a position is worth to the greedy player, in points. The numbers are a player's estimates, no rules."""
+"""What a position is worth to the greedy player, in points."""
 
 from typing import Final
 
@@ -8,7 +8,8 @@ from automatable.games.tiletum.model.owed import DieAction, GrantedAction, Roami
 from automatable.games.tiletum.model.pieces import BUILDINGS, FOOD, NOBODY, NONE, ROUNDS, STONE, TURNS, YOU
 from automatable.games.tiletum.model.state import Player, State
 from automatable.games.tiletum.model.tables import BOARD, BUILDING_ROWS, CONTRACT_ROW
-from automatable.games.tiletum.model.tiles import CHARACTER_TILE, CONTRACT_TILE, CREST_TILE, TILES, Effect
+from automatable.games.tiletum.model.tiles import CHARACTER_TILE, CONTRACT_TILE, CREST_TILE, TILES
+from automatable.games.tiletum.players.weights import Weights
 from automatable.games.tiletum.rules.fairs import COUNT, takes_part
 from automatable.kernel.turns.moves import GameOver
 
@@ -26,27 +27,21 @@ NEEDS: Final = tuple(tuple((kind, number) for kind, number in enumerate(row.pay)
 """What each contract asks for, kind by kind."""
 
 
-def _helps(effect: Effect) -> float:
-    found = 0.6 * effect.points + 0.7 * effect.boost + effect.vp * 0.95 + 0.5 * sum(effect.gains)
-    return found + 0.5 * effect.any_resource + (1.0 if effect.building or effect.recolour else 0)
-
-
-HELPS: Final = tuple(_helps(row.effect) for row in TILES)
-"""What each tile is worth as a helper."""
 PLAIN: Final = frozenset((DieAction, Running, GameOver))
 """What is owed in every turn, and promises nothing by itself."""
 
 
-def worth(state: State) -> float:
+def worth(weights: Weights, state: State) -> float:
     """Points so far and what the rest promises."""
-    return Prospects(state).worth(state)
+    return Prospects(weights, state).worth(state)
 
 
 class Prospects:
     """What the positions of one turn of the person are worth. Each part is counted once for whatever it depends on: a turn that is
     looked through has few different boards, stores and places, and thousands of positions."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, weights: Weights, state: State) -> None:
+        self.weights = weights
         self.future = 1 - ((state.round - 1) * TURNS + state.turn) / (ROUNDS * TURNS)
         self.stored: dict[Key, tuple[float, float, float]] = {}
         self.pieces: dict[Key, float] = {}
@@ -64,15 +59,15 @@ class Prospects:
         houses, pillars, contracts = me.house_towns, me.pillar_towns, len(me.row)
         known = self.boards.get(rooms)
         if known is None:
-            known = self.boards[rooms] = (len(self.boards), buildings(me, self.future))
+            known = self.boards[rooms] = (len(self.boards), buildings(self.weights, me, self.future))
         number, board = known
         of_store = (store, have, contracts, number)
         things = self.stored.get(of_store)
         if things is None:
             things = self.stored[of_store] = (
-                resources(have, self.future),
-                stored_tiles(state, self.future),
-                0.1 * min(have[FOOD], 6),
+                resources(self.weights, have, self.future),
+                stored_tiles(self.weights, state, self.future),
+                self.weights.food * min(have[FOOD], self.weights.many),
             )
         of_map = (me.merchant, me.architect, houses, pillars, me.cathedrals, me.houses, me.pillars, have[STONE])
         on_map = self.pieces.get(of_map)
@@ -81,17 +76,16 @@ class Prospects:
         of_fairs = (me.merchant, houses, pillars, me.cathedrals, me.king, contracts, store, number)
         fair = self.fairs.get(of_fairs)
         if fair is None:
-            fair = self.fairs[of_fairs] = fairs(state), king_vp(me.king) * 0.9
-        return (
-            sum(me.points) + things[0] + things[1] + on_map + (board + things[2]) + fair[0] + fair[1] + running(state)
-        )
+            fair = self.fairs[of_fairs] = fairs(self.weights, state), king_vp(me.king) * self.weights.king
+        found = sum(me.points) + things[0] + things[1] + on_map + (board + things[2]) + fair[0] + fair[1]
+        return found + running(self.weights, state)
 
     def pieces_on_map(self, state: State) -> float:
         """Houses times pillars to come, cathedrals to build, and the way to the next free spot."""
-        me, future = state.players[YOU], self.future
+        me, future, weights = state.players[YOU], self.future, self.weights
         houses, pillars = me.houses_on_map(), me.pillar_towns.bit_count()
-        found = (houses + 2 * future) * (pillars + 2 * future)
-        found += (0.8 * me.houses + 0.8 * me.pillars) * future
+        found = (houses + weights.houses_to_come * future) * (pillars + weights.pillars_to_come * future)
+        found += (weights.house_in_supply * me.houses + weights.pillar_in_supply * me.pillars) * future
         unbuilt = me.pillar_towns & ~me.cathedrals
         while unbuilt:
             number = (unbuilt & -unbuilt).bit_length() - 1
@@ -99,11 +93,12 @@ class Prospects:
             if state.cathedral_tiles[number]:
                 missing = max(0, state.stone[number] - state.resources[STONE])
                 value = state.cathedral_tiles[number][0] + state.cost_vp[number]
-                found += value * (0.75 if not missing else max(0.0, 0.7 * future - 0.07 * missing))
+                hoped = weights.cathedral_early * future - weights.cathedral_missing * missing
+                found += value * (max(0.0, hoped) if missing else weights.cathedral_ready)
         if me.houses:
-            found -= 0.8 * self.to_a_spot(state, me)
+            found -= weights.merchant_step * self.to_a_spot(state, me)
         if me.pillars:
-            found -= 0.8 * self.to_a_cathedral(state, me)
+            found -= weights.architect_step * self.to_a_cathedral(state, me)
         return found
 
     def to_a_spot(self, state: State, me: Player) -> float:
@@ -116,7 +111,7 @@ class Prospects:
             spots = self.spots.get(own)
             if spots is None:
                 spots = self.spots[own] = [
-                    (towns[spot], 0.3 * points)
+                    (towns[spot], self.weights.spot_point * points)
                     for spot, points in enumerate(state.layout.house_vp)
                     if state.houses[spot] == NOBODY and not own >> towns[spot] & 1
                 ]
@@ -139,15 +134,15 @@ class Prospects:
         return steps
 
 
-def resources(have: tuple[int, ...], future: float) -> float:
+def resources(weights: Weights, have: tuple[int, ...], future: float) -> float:
     """Resources are worth a quarter at the end, more while there is time to use them; many of one kind less."""
-    each, found = 0.25 + 0.45 * future, 0.0
+    each, many, found = weights.resource + weights.resource_early * future, weights.many, 0.0
     for number in have:
-        found += each * number if number <= 6 else each * 6 + 0.25 * (number - 6)
+        found += each * number if number <= many else each * many + weights.resource_beyond * (number - many)
     return found
 
 
-def stored_tiles(state: State, future: float) -> float:
+def stored_tiles(weights: Weights, state: State, future: float) -> float:
     """Stored tiles by what they can still become."""
     me, have, found = state.players[YOU], state.resources, 0.0
     for tile in state.store:
@@ -157,26 +152,28 @@ def stored_tiles(state: State, future: float) -> float:
             for resource, number in NEEDS[tile]:
                 if number > have[resource]:
                     missing += number - have[resource]
-            found += (row.vp + CONTRACT_ROW.vp_on_space[min(len(me.row), 5)] + 2) * (
-                0.75 if not missing else max(0.0, 0.7 * future - 0.08 * missing)
+            hoped = weights.contract_early * future - weights.contract_missing * missing
+            found += (row.vp + CONTRACT_ROW.vp_on_space[min(len(me.row), 5)] + weights.contract) * (
+                max(0.0, hoped) if missing else weights.contract_ready
             )
         elif row.kind == CREST_TILE:
-            found += 1 + 3 * future
+            found += weights.stored_crest + weights.stored_crest_early * future
         elif row.kind == CHARACTER_TILE:
             home = me.building_of(row.type)
             fits = not me.full(home) if home != NONE else NONE in me.rooms
-            found += (0.5 + 2 * future) if fits else -1.0
+            hoped = weights.stored_character + weights.stored_character_early * future
+            found += hoped if fits else weights.homeless_character
         else:
-            found += HELPS[tile]
-    return found * (0.4 + 0.6 * min(1.0, 3 * future))
+            found += weights.helps[tile]
+    return found * (weights.stored_at_the_end + weights.stored_in_time * min(1.0, weights.time * future))
 
 
-def buildings(me: Player, future: float) -> float:
+def buildings(weights: Weights, me: Player, future: float) -> float:
     """Characters and crests on the way to completed buildings, and the markers of those that are."""
     found = 0.0
     rooms_of, crests = me.rooms, me.crests
     completed = len(me.completed())
-    found += BOARD.completed_buildings_vp[completed] * 0.9 + 1.5 * completed
+    found += BOARD.completed_buildings_vp[completed] * weights.completed_vp + weights.completed * completed
     for building in range(BUILDINGS):
         rooms, filled = BUILDING_ROWS[building].rooms, 0
         for room in ROOMS[building]:
@@ -184,14 +181,15 @@ def buildings(me: Player, future: float) -> float:
                 filled += 1
         crest = crests[building] != NONE
         if rooms:
-            found += (0.8 + 1.6 * future) * filled + (1.5 if filled == rooms else 0)
-        found += (1.0 + 2.0 * future) * crest
+            found += (weights.character + weights.character_early * future) * filled
+            found += weights.full_building if filled == rooms else 0.0
+        found += (weights.crest + weights.crest_early * future) * crest
         if rooms and crest and filled == rooms:
-            found += 8 * future * BUILDING_ROWS[building].bonus_action_points * 0.5
+            found += weights.marker * future * BUILDING_ROWS[building].bonus_action_points
     return found
 
 
-def fairs(state: State) -> float:
+def fairs(weights: Weights, state: State) -> float:
     """The fairs to come: what they count, less while you would not take part."""
     found, me = 0.0, state.players[YOU]
     for number in range(state.round - 1, ROUNDS):
@@ -201,22 +199,24 @@ def fairs(state: State) -> float:
         value = each + king_vp(me.king) if fair == KING_FAIR else each * count(state, YOU) if count is not None else 0
         later = number - (state.round - 1)
         if takes_part(state, YOU, town) and (not later or me.house_towns >> town & 1):
-            found += value * (0.95 if not later else 0.8)
+            found += value * (weights.fair_later if later else weights.fair_now)
         else:
-            found += value * max(0.1, 0.6 - 0.12 * DISTANCE[me.merchant][town])
+            away = weights.fair_elsewhere - weights.fair_step * DISTANCE[me.merchant][town]
+            found += value * max(weights.fair_least, away)
     return found
 
 
-def running(state: State) -> float:
+def running(weights: Weights, state: State) -> float:
     """Action points and effects that are still to be used."""
-    found = 0.55 * state.die_points
+    found = weights.die_point * state.die_points
     for owed in state.owed:
         if type(owed) in PLAIN:
             continue
         if isinstance(owed, (GrantedAction, ToChooseAction)):
-            found += 0.55 * owed.points
+            found += weights.granted_point * owed.points
         elif isinstance(owed, ToGain):
-            found += 0.6 * owed.left
+            found += weights.owed_resource * owed.left
         elif isinstance(owed, Roaming):
-            found += 0.5 * (owed.merchant_steps + owed.architect_steps) + 2.0 * owed.house + 2.0 * owed.pillar
+            found += weights.roaming_step * (owed.merchant_steps + owed.architect_steps)
+            found += weights.roaming_house * owed.house + weights.roaming_pillar * owed.pillar
     return found

@@ -55,8 +55,9 @@ def _deck_can_be(state: State, move: SetDeck) -> bool:
 
 def _put_deck(state: State, move: SetDeck) -> None:
     own = [*state.deck.pool, *state.deck.discard]
-    state.deck.pool = sorted(move.cards)
-    state.deck.discard = [card for card in own if card not in move.cards]
+    deck = state.deck = state.deck.copy()
+    deck.pool = sorted(move.cards)
+    deck.discard = [card for card in own if card not in move.cards]
 
 
 def _other_cards(state: State) -> Iterator[Offer]:
@@ -194,10 +195,10 @@ def _display_can_be(state: State, move: SetDisplay) -> bool:
 
 def _put_display(state: State, move: SetDisplay) -> None:
     """The other citizen goes back into the pile."""
-    pile = state.citizen_pile
     old = state.citizens[move.place]
     if old == move.card:
         return
+    pile = state.citizen_pile = state.citizen_pile.copy()
     (pile.pool if move.card in pile.pool else pile.discard).remove(move.card)
     if old != EMPTY:
         pile.pool.append(old)

@@ -71,7 +71,10 @@ def _deal(state: State, bit: int, owed: Refill) -> bool:
         if not pile:
             if not pile.discard:
                 return False
-            pile.reshuffle()
+            if bit < PLACES:
+                state.citizen_pile = pile.reshuffled()
+            else:
+                state.module_pile = pile.reshuffled()
         element = ToDealCitizen(0, bit) if bit < PLACES else ToDealModule(0, bit - PLACES)
         state.owed += [owed, element]
         return True
@@ -88,7 +91,7 @@ def citizens(state: State, owed: ToDealCitizen) -> Chance:
 
 def deal_citizen(state: State, owed: ToDealCitizen, move: DealCitizen) -> None:
     """It lies in the gap."""
-    state.citizen_pile.take(move.card)
+    state.citizen_pile = state.citizen_pile.without(move.card)
     state.citizens[owed.place] = move.card
 
 
@@ -98,7 +101,7 @@ def modules(state: State, owed: ToDealModule) -> Chance:
 
 def deal_module(state: State, owed: ToDealModule, move: DealModule) -> None:
     """It lies in the gap."""
-    state.module_pile.take(move.module)
+    state.module_pile = state.module_pile.without(move.module)
     state.modules[owed.place] = move.module
 
 
@@ -109,7 +112,7 @@ def machines(state: State, owed: ToDealMachine) -> Chance:
 
 def deal_machine(state: State, owed: ToDealMachine, move: DealMachine) -> None:
     """It lies in the gap."""
-    state.token_piles[owed.colour].take(move.machine)
+    state.token_piles[owed.colour] = state.token_piles[owed.colour].without(move.machine)
     state.tokens[owed.colour][owed.place] = move.machine
 
 
@@ -120,7 +123,7 @@ def crates(state: State, owed: ToDrawCrate) -> Chance:
 
 def draw_crate(state: State, owed: ToDrawCrate, move: DrawCrate) -> None:
     """It is yours until you use it."""
-    state.crate_pile.take(move.crate)
+    state.crate_pile = state.crate_pile.without(move.crate)
     state.crates.append(move.crate)
 
 
@@ -189,7 +192,7 @@ def copy_citizen(state: State, owed: ToCopy, move: CopyCitizen) -> None:
     """REV-HUMAN-06, REV-HUMAN-07, REV-H-CARD-06: you gain its top half and it is discarded; it is neither played nor recruited."""
     card = state.citizens[move.place]
     state.citizens[move.place] = EMPTY
-    state.citizen_pile.discard.append(card)
+    state.citizen_pile = state.citizen_pile.discarding(card)
     state.owed.append(Resolve(0, CITIZENS[card].halves[0]))
 
 

@@ -152,7 +152,7 @@ def draft_cards(state: State, owed: ToDealDraft) -> Chance:
 
 def deal_draft(state: State, owed: ToDealDraft, move: DealDraft) -> None:
     """It lies before you."""
-    state.citizen_pile.take(move.card)
+    state.citizen_pile = state.citizen_pile.without(move.card)
     state.offered.append(move.card)
 
 
@@ -173,8 +173,9 @@ def keep(state: State, owed: ToKeep, move: Keep) -> None:
 
 def draft_over(state: State, owed: DraftOver) -> None:
     """REV-H-SETUP-05: the cards put aside are shuffled back before the display is made."""
-    state.citizen_pile.pool += state.aside
-    state.citizen_pile.pool.sort()
+    pile = state.citizen_pile = state.citizen_pile.copy()
+    pile.pool += state.aside
+    pile.pool.sort()
     state.aside.clear()
 
 
