@@ -31,10 +31,12 @@ from automatable.web.pages import (
     puzzles,
     reading,
     replay,
+    review,
     setup,
     table,
 )
 from automatable.web.site import Site
+from automatable.web.work.reviews import Reviews
 from automatable.web.work.slow_work import Busy, SlowWork
 
 PATIENCE = 0.25
@@ -74,6 +76,7 @@ def create_app(
         *lab_game.ROUTES,
         *with_open_games(pictures.ROUTES),
         *with_open_games(replay.ROUTES),
+        *with_open_games(review.ROUTES),
         *with_open_games(table.ROUTES),
         *with_open_games(companion.ROUTES),
         *with_open_games(companion_middle.ROUTES),
@@ -99,4 +102,5 @@ def create_app(
     )
     app.state.site = Site(store, join, keys, base, in_browser)
     app.state.slow_work = SlowWork()
+    app.state.reviews = Reviews(in_browser)
     return app

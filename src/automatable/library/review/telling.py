@@ -1,6 +1,9 @@
 """A finished match looked back at, in words and numbers: what each turn cost, where the points went, what was luck."""
 
+from functools import cached_property
 from typing import Final
+
+import msgspec
 
 from automatable.kernel.contract.game import seat_role
 from automatable.kernel.review.accounts import Account, account_of, whole_points
@@ -32,47 +35,87 @@ SMALL_DRAW: Final = 1.0
 """Points below which a single card is not worth a line."""
 
 
+class Telling:
+    """Puts a review into words as often as somebody asks; what does not change with more figures is said once."""
+
+    def __init__(self, work: ReviewWork, words: Catalogue) -> None:
+        self.work = work
+        self.words = words
+        self._choices: dict[int, tuple[PricedDecision | None, ReviewChoice]] = {}
+
+    def told(self) -> Review:
+        """What the review says so far; more once more is worked out."""
+        work, words = self.work, self.words
+        account, progress = account_of(work), work.progress
+        return msgspec.structs.replace(
+            self._standing,
+            state=_state(work),
+            done=progress.done,
+            steps=progress.all,
+            turn=progress.turn,
+            turns=tuple(self._turn(number, turn) for number, turn in enumerate(work.turns, 1)),
+            sum=None if account is None else _sum(account),
+            luck=() if account is None else _luck(work, account, words),
+            draws=_draws(work, words),
+        )
+
+    @cached_property
+    def _standing(self) -> Review:
+        """What the match alone says."""
+        work, words = self.work, self.words
+        match = work.match
+        points, seats = points_of(match), scoring_seats(match)
+        scores = match.rules.scores(match.state)
+        return Review(
+            game=match.game.info.id,
+            level=match.setup.level,
+            result=result(match.game.info, scores, words) if over(match) else "",
+            state="",
+            done=0,
+            steps=0,
+            turn=0,
+            curves=tuple(
+                ReviewCurve(
+                    seat_role(match.game.info, seat), words.say(scores[seat].name), tuple(row[seat] for row in points)
+                )
+                for seat in seats
+            ),
+            parts=tuple((words.say(part.name), part.first) for part in parts_of(match)),
+            turning_points=tuple(
+                TurningPoint(
+                    one.entry + 1,
+                    words.say(match.game.course.part(match.states[one.entry]) or ""),
+                    one.change,
+                    _turning(one.change, one.what, len(seats) > 1, words),
+                )
+                for one in turning_points(match, points)
+            ),
+            turns=(),
+            sum=None,
+            luck=(),
+            draws=(),
+            drawn=len(work.draws),
+            rules=tuple(
+                ReviewRule(one.rule, words.say(one.what), one.times, one.points)
+                for one in deciding_rules(match)[:MOST_RULES]
+            ),
+            futures=work.effort.fresh,
+        )
+
+    def _turn(self, number: int, turn: ReviewedTurn) -> ReviewTurn:
+        return _turn(self.work, number, turn, tuple(self._choice(index) for index in turn.choices), self.words)
+
+    def _choice(self, index: int) -> ReviewChoice:
+        figures = self.work.figures.decisions.get(index)
+        found = self._choices.get(index)
+        if found is None or found[0] is not figures:
+            found = self._choices[index] = figures, _choice(self.work, index, self.words)
+        return found[1]
+
+
 def review_of(work: ReviewWork, words: Catalogue) -> Review:
-    """What a review says so far; more once more is worked out."""
-    match = work.match
-    points, account = points_of(match), account_of(work)
-    seats = scoring_seats(match)
-    progress = work.progress
-    roles = [seat_role(match.game.info, seat) for seat in seats]
-    scores = match.rules.scores(match.state)
-    return Review(
-        game=match.game.info.id,
-        level=match.setup.level,
-        result=result(match.game.info, scores, words) if over(match) else "",
-        state=_state(work),
-        done=progress.done,
-        steps=progress.all,
-        turn=progress.turn,
-        curves=tuple(
-            ReviewCurve(role, words.say(scores[seat].name), tuple(row[seat] for row in points))
-            for role, seat in zip(roles, seats, strict=True)
-        ),
-        parts=tuple((words.say(part.name), part.first) for part in parts_of(match)),
-        turning_points=tuple(
-            TurningPoint(
-                one.entry + 1,
-                words.say(match.game.course.part(match.states[one.entry]) or ""),
-                one.change,
-                _turning(one.change, one.what, len(seats) > 1, words),
-            )
-            for one in turning_points(match, points)
-        ),
-        turns=tuple(_turn(work, number, turn, words) for number, turn in enumerate(work.turns, 1)),
-        sum=None if account is None else _sum(account),
-        luck=() if account is None else _luck(work, account, words),
-        draws=_draws(work, words),
-        drawn=len(work.draws),
-        rules=tuple(
-            ReviewRule(one.rule, words.say(one.what), one.times, one.points)
-            for one in deciding_rules(match)[:MOST_RULES]
-        ),
-        futures=work.effort.fresh,
-    )
+    """What a review says so far."""
+    return Telling(work, words).told()
 
 
 def _state(work: ReviewWork) -> str:
@@ -117,9 +160,10 @@ def _choice(work: ReviewWork, index: int, words: Catalogue) -> ReviewChoice:
     )
 
 
-def _turn(work: ReviewWork, number: int, turn: ReviewedTurn, words: Catalogue) -> ReviewTurn:
+def _turn(
+    work: ReviewWork, number: int, turn: ReviewedTurn, choices: tuple[ReviewChoice, ...], words: Catalogue
+) -> ReviewTurn:
     match = work.match
-    choices = tuple(_choice(work, index, words) for index in turn.choices)
     priced = [work.figures.decisions.get(index) for index in turn.choices]
     known = [one for one in priced if one is not None and one.settled]
     costs = [one.cost for one in known]

@@ -1,6 +1,6 @@
 """Heavy work in the one thread that all share: in small slices, one piece of work at a time, given up when whoever asked has left.
 
-Opening a game comes before all other work, even before what is half done. Each device has one place in the line: what it asks for besides waits
+Opening a game comes before all other work, even before what is half done, and what nobody waits for comes after all other work. Each device has one place in the line: what it asks for besides waits
 behind that and holds up nobody else.
 
 There are no threads, for the same application runs in a browser, where there are none.
@@ -81,15 +81,18 @@ class SlowWork:
     def __init__(self) -> None:
         self._openings = _Line()
         self._others = _Line()
+        self._last = _Line()
         self._called: _Piece | None = None
 
     def waiting(self, device: str, opening: bool = False) -> int:
         """How many pieces of work of a device are being done or wait for it."""
         return self._line(opening).waiting(device)
 
-    async def do(self, work: Slices[T], receive: Receive, device: str = "", opening: bool = False) -> T:
+    async def do(
+        self, work: Slices[T], receive: Receive, device: str = "", opening: bool = False, last: bool = False
+    ) -> T:
         """What the work returns; raises Busy if too many wait or it takes too long, and Left if the asker has gone."""
-        line = self._line(opening)
+        line = self._last if last else self._line(opening)
         if line.waiting(device) >= MOST_WAITING:
             work.close()
             raise Busy
@@ -109,7 +112,7 @@ class SlowWork:
         return self._openings if opening else self._others
 
     def _call(self) -> None:
-        first = self._openings.first or self._others.first
+        first = self._openings.first or self._others.first or self._last.first
         if first is self._called:
             return
         if self._called is not None:
@@ -153,8 +156,8 @@ async def _leaving(receive: Receive) -> None:
         pass
 
 
-async def at_leisure(request: Request, work: Slices[T], opening: bool = False) -> T:
+async def at_leisure(request: Request, work: Slices[T], opening: bool = False, last: bool = False) -> T:
     """Do the heavy work that a request asks for; its body is read first, for after that only leaving can come."""
     await request.body()
     slow_work: SlowWork = request.app.state.slow_work
-    return await slow_work.do(work, request.receive, asker_of(request.scope), opening)
+    return await slow_work.do(work, request.receive, asker_of(request.scope), opening, last)
