@@ -13,6 +13,7 @@ from automatable.saves.sessions.session import Session
 from automatable.saves.store.reviews import keep_figures, kept_figures
 from automatable.saves.store.store import Store
 from automatable.web.work import reviews
+from automatable.web.work.open_games import OpenGame
 from tests.web.client import Browser
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, looking, serving
 
@@ -65,18 +66,14 @@ def test_what_was_worked_out_is_kept_and_gone_on_with(
     assert first.decisions
     # Another process that knows nothing but the store.
     table = Session.open(store, game_id)
-    from automatable.web.work.open_games import OpenGame
-
-    again = reviews.OpenReview(OpenGame(table, "en"), 1.0)
+    again = reviews.OpenReview(OpenGame(table), 1.0)
     assert again.work.figures.decisions == first.decisions
     assert again.work.progress.done == len(first.decisions)
 
 
 def test_undo_drops_what_came_later(store: Store) -> None:
-    from automatable.web.work.open_games import OpenGame
-
     game_id = finished(store)
-    table = OpenGame(Session.open(store, game_id), "en")
+    table = OpenGame(Session.open(store, game_id))
     review = reviews.OpenReview(table, 1.0)
     review.work.finish()
     keep_figures(store, game_id, review.work.figures)
@@ -108,6 +105,17 @@ def test_play_on_makes_a_copy_and_the_finished_game_stays(store: Store, browser:
 def test_a_short_game_and_an_unfinished_one_say_so(store: Store, browser: Browser) -> None:
     begun = Session.import_(store, at.new("tokaido", seed=5).to_json())
     assert "This game is not finished" in browser.page(f"/table/{begun.id}/review").text
+
+
+def test_the_api_tells_the_same_as_json(store: Store, browser: Browser) -> None:
+    game_id = finished(store)
+    for _ in range(200):
+        told = browser.get(f"/api/matches/{game_id}/review").json()
+        if told["state"] == "finished":
+            break
+    assert told["sum"]["level"] + told["sum"]["decisions"] + told["sum"]["luck"] == told["sum"]["result"] == -74
+    assert told["done"] == told["steps"]
+    assert {turn["verdict"] for turn in told["turns"]} <= {"best", "same", "slip", "costly", "better"}
 
 
 def test_the_end_sheet_and_the_list_of_games_lead_to_it(store: Store, browser: Browser) -> None:

@@ -21,6 +21,7 @@ from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.web.api import records
 from automatable.web.http.errors import fault, status_of
+from automatable.web.pages.review import review_of_table
 from automatable.web.pages.setup import game_of
 from automatable.web.pages.table import entry_of, table_of
 from automatable.web.show.hints import hinting
@@ -285,6 +286,13 @@ async def hinted(request: Request) -> Response:
         records.HintMove(one.offer, one.expected, one.behind, one.error, one.futures, one.why) for one in found
     )
     return tell(records.HintAnswer(seq, found[0].offer if found else None, moves), table)
+
+
+async def reviewed(request: Request) -> Response:
+    """A finished game looked back at, after a second more of work: ask again until its `state` is `finished`."""
+    table = table_of(request)
+    told = await at_leisure(request, review_of_table(request, table).going_on(), last=True)
+    return JSONResponse(told.to_dict())
 
 
 async def picture(request: Request) -> Response:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from automatable.library.review.records import Review
 from automatable.packs.bundle import Bundle
 from automatable.packs.correct import Corrected
 from automatable.saves.plays.files import PlaysFile
@@ -77,6 +78,7 @@ OPERATIONS = (
     Operation("GET", f"{MATCH}/trace/{{n}}", handlers.trace, records.TraceAnswer, faults=(400, 404)),
     Operation("GET", f"{MATCH}/position/{{n}}", handlers.position, dict[str, Any], faults=(400, 404)),
     Operation("GET", f"{MATCH}/hint", handlers.hinted, records.HintAnswer, faults=(404,)),
+    Operation("GET", f"{MATCH}/review", handlers.reviewed, Review, faults=(400, 404)),
     Operation("GET", f"{MATCH}/board", handlers.picture, str, faults=(404,), media=("image/svg+xml", "text/plain")),
     Operation("GET", f"{MATCH}/export", handlers.export, dict[str, Any], faults=(404,)),
     Operation("GET", f"{MATCH}/share", handlers.share, records.ShareAnswer, faults=(404,)),

@@ -59,8 +59,10 @@ class Reviews:
 
     def of(self, table: OpenGame) -> OpenReview:
         found = self._open.get(table.id)
-        if found is None or found.log is not table.match.log or found.telling.words is not table.words:
+        if found is None or found.log is not table.match.log:
             found = self._open[table.id] = OpenReview(table, self.effort)
+        elif found.telling.words is not table.words:
+            found.telling = Telling(found.work, table.words)
         self._open.move_to_end(table.id)
         while len(self._open) > MOST:
             self._open.popitem(last=False)
