@@ -30,11 +30,10 @@ from automatable.web.pages import (
     plays,
     puzzles,
     reading,
-    replay,
-    review,
     setup,
     table,
 )
+from automatable.web.pages.looking_back import replay, review
 from automatable.web.site import Site
 from automatable.web.work.reviews import Reviews
 from automatable.web.work.slow_work import Busy, SlowWork

@@ -21,7 +21,7 @@ from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.web.api import records
 from automatable.web.http.errors import fault, status_of
-from automatable.web.pages.review import review_of_table
+from automatable.web.pages.looking_back.review import review_of_table
 from automatable.web.pages.setup import game_of
 from automatable.web.pages.table import entry_of, table_of
 from automatable.web.show.hints import hinting

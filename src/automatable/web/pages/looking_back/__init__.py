@@ -1,0 +1,1 @@
+"""A game looked back at: replay and review."""
