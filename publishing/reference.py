@@ -20,13 +20,14 @@ GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 """One page for each; siblings with more seats have the same records."""
 
 LIBRARY = {
-    "Functions": "new game games load decide play player measure serve_matches plays game_of_the_day broken",
+    "Functions": "new game games load decide play player measure serve_matches plays game_of_the_day puzzles broken",
     "Games": "Game GameInfo Level Option Rule Decision",
     "Matches": "Match Offer Entry Why Step Advice Move View Panel Fact Card",
     "Answers and results": "Answer Result",
     "Measurements": "Results Row Summary Comparison Estimate RuleCount",
     "Saved games": "Store SavedMatch",
     "Plays and the game of the day": "Plays PlayedGame PlayFigures DayGame CheckedResult",
+    "Puzzles": "Puzzle PuzzleChoice PuzzleVerdict",
     "Players and automas": "PlayerLike Player Decide Decisions",
     "Errors": "Error Refused Over Unreadable Ambiguous Undecided MissingExtra",
 }

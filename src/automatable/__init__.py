@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from automatable.library.play import play, player
     from automatable.library.plays.listed import PlayedGame, PlayFigures, Plays, plays
     from automatable.library.plays.today import CheckedResult, DayGame, game_of_the_day
+    from automatable.library.puzzles import Puzzle, PuzzleChoice, PuzzleVerdict, puzzles
     from automatable.library.records import (
         Advice,
         Answer,
@@ -74,6 +75,7 @@ _PLACES = {
     "automatable.library.play": "play player",
     "automatable.library.plays.listed": "PlayFigures PlayedGame Plays plays",
     "automatable.library.plays.today": "CheckedResult DayGame game_of_the_day",
+    "automatable.library.puzzles": "Puzzle PuzzleChoice PuzzleVerdict puzzles",
     "automatable.library.records": (
         "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Result Rule RuleCount Step View Why"
     ),
@@ -117,6 +119,9 @@ __all__ = [
     "Player",
     "PlayerLike",
     "Plays",
+    "Puzzle",
+    "PuzzleChoice",
+    "PuzzleVerdict",
     "Refused",
     "Result",
     "Results",
@@ -152,6 +157,7 @@ __all__ = [
     "play",
     "player",
     "plays",
+    "puzzles",
     "serve_matches",
 ]
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from automatable.kernel.ask.question import trace_steps
 from automatable.kernel.contract.game import seat_role
+from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match as KernelMatch
 from automatable.kernel.show.ceremony import ceremony_of
 from automatable.kernel.show.offers import effect_words
@@ -45,9 +46,12 @@ def entry_record(match: KernelMatch[Any], index: int) -> records.Entry:
 
 def why_record(match: KernelMatch[Any], index: int) -> records.Why | None:
     """None if the entry is not a decision of the automa."""
-    trace, words = match.trace(index), match.game.words()
-    if trace is None:
-        return None
+    trace = match.trace(index)
+    return None if trace is None else why_of(trace, match.game.words())
+
+
+def why_of(trace: Trace, words: Catalogue) -> records.Why:
+    """A decision in words."""
     chosen = None if trace.chosen is None else words.say(trace.names.get(trace.chosen, trace.chosen))
     return records.Why(words.say(trace.about), chosen, records.steps_of(trace_steps(trace, words)))
 

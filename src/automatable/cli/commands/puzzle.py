@@ -13,11 +13,11 @@ from automatable.kernel.contract import registry
 from automatable.kernel.puzzles.choosing import game_of_date, next_puzzle, puzzle_of_date
 from automatable.kernel.puzzles.position import open_puzzle
 from automatable.kernel.puzzles.records import find_puzzle
+from automatable.kernel.puzzles.telling import capital, question_of, reached_of, reason_of
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg
 from automatable.saves.store.puzzle_record import keep_puzzle_record, puzzle_record
 from automatable.saves.store.store import Store
-from automatable.web.show.puzzle import capital, question_of, reached_of, reason_of
 
 
 def register(parser: argparse.ArgumentParser) -> None:

@@ -1,15 +1,14 @@
 """A puzzle as plain records for the templates: the board, the answers, and once answered her rules one by one."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from automatable.kernel.contract.game import Game
-from automatable.kernel.decide.trace import Step, Trace
-from automatable.kernel.puzzles.position import PuzzlePosition, PuzzleVerdict
+from automatable.kernel.puzzles.position import PuzzlePosition
 from automatable.kernel.puzzles.records import KnownPuzzle
-from automatable.kernel.words.text import Catalogue, Msg, msg
+from automatable.kernel.puzzles.telling import capital, lesson_of, question_of, reached_of, reason_of
+from automatable.kernel.words.text import Catalogue, msg
 from automatable.rulebook.book import Rule, rulebook
 from automatable.web.show.funnel import Funnel, funnel
 from automatable.web.show.moments import MomentPage, moment_of
@@ -75,17 +74,6 @@ def puzzle_page(
     )
 
 
-def question_of(known: KnownPuzzle, position: PuzzlePosition[Any], words: Catalogue) -> str:
-    """What is asked, in the game's own words; where it has none, what the decision is about."""
-    key = f"puzzle.question.{known.puzzle.decision}"
-    return words.say(msg(key)) if key in words else words.say(position.trace.about)
-
-
-def lesson_of(known: KnownPuzzle, words: Catalogue) -> str:
-    key = f"puzzle.lesson.{known.puzzle.decision}"
-    return words.say(msg(key)) if known.lesson and key in words else ""
-
-
 def _solved(position: PuzzlePosition[Any], words: Catalogue, place: str, row: int, game: Game[Any]) -> Solved:
     verdict = position.judge(place)
     hers = position.answer.name
@@ -100,34 +88,3 @@ def _solved(position: PuzzlePosition[Any], words: Catalogue, place: str, row: in
         why,
         verdict.step,
     )
-
-
-def reason_of(position: PuzzlePosition[Any], place: str, verdict: PuzzleVerdict) -> Msg:
-    """The rule that decided, with what it measured where it measures something."""
-    trace, step = position.trace, position.trace.steps[verdict.step]
-    hers = position.answer
-    if verdict.right:
-        return msg("web.puzzle.decided", what=step.what)
-    yours = next(one for one in position.answers if one.place == place)
-    scores = _measured(trace, verdict.step, step)
-    if yours.option in scores and hers.option in scores and scores[yours.option] != scores[hers.option]:
-        counted = {"yours": yours.name, "a": scores[yours.option], "hers": hers.name, "b": scores[hers.option]}
-        return msg("web.puzzle.measured", what=step.what, **counted)
-    return msg("web.puzzle.against", what=step.what, yours=yours.name)
-
-
-def reached_of(position: PuzzlePosition[Any], verdict: PuzzleVerdict) -> Msg:
-    """How far an answer stood."""
-    if verdict.last:
-        return msg("web.puzzle.last_step")
-    steps = [number for number, step in enumerate(position.trace.steps) if step.kind not in ("given", "fallback")]
-    return msg("web.puzzle.step", n=steps.index(verdict.step) + 1 if verdict.step in steps else 1, of=len(steps))
-
-
-def _measured(trace: Trace, number: int, step: Step) -> dict[Any, int]:
-    before: Sequence[Any] = trace.steps[number - 1].left if number else ()
-    return dict(zip(before, step.scores or (), strict=False))
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
