@@ -25,21 +25,21 @@ def reason_of(position: PuzzlePosition[Any], place: str, verdict: PuzzleVerdict)
     trace, step = position.trace, position.trace.steps[verdict.step]
     hers = position.answer
     if verdict.right:
-        return msg("web.puzzle.decided", what=step.what)
+        return msg("puzzle.decided", what=step.what)
     yours = next(one for one in position.answers if one.place == place)
     scores = _measured(trace, verdict.step, step)
     if yours.option in scores and hers.option in scores and scores[yours.option] != scores[hers.option]:
         counted = {"yours": yours.name, "a": scores[yours.option], "hers": hers.name, "b": scores[hers.option]}
-        return msg("web.puzzle.measured", what=step.what, **counted)
-    return msg("web.puzzle.against", what=step.what, yours=yours.name)
+        return msg("puzzle.measured", what=step.what, **counted)
+    return msg("puzzle.against", what=step.what, yours=yours.name)
 
 
 def reached_of(position: PuzzlePosition[Any], verdict: PuzzleVerdict) -> Msg:
     """How far an answer stood."""
     if verdict.last:
-        return msg("web.puzzle.last_step")
+        return msg("puzzle.last_step")
     steps = [number for number, step in enumerate(position.trace.steps) if step.kind not in ("given", "fallback")]
-    return msg("web.puzzle.step", n=steps.index(verdict.step) + 1 if verdict.step in steps else 1, of=len(steps))
+    return msg("puzzle.step", n=steps.index(verdict.step) + 1 if verdict.step in steps else 1, of=len(steps))
 
 
 def _measured(trace: Trace, number: int, step: Step) -> dict[Any, int]:

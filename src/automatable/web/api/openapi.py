@@ -90,6 +90,12 @@ def _parameters(operation: Operation) -> list[dict[str, Any]]:
         found.append(_parameter("pack", "path", {"type": "string", "pattern": "^[a-z0-9_-]{1,40}$"}))
     if "{id}" in operation.path:
         found.append(_parameter("id", "path", {"type": "string", "pattern": "^[a-z0-9_-]{1,80}$"}))
+    if "{puzzle}" in operation.path:
+        found.append(_parameter("puzzle", "path", {"type": "string", "pattern": "^[0-9]{1,20}-[0-9]{1,6}$"}))
+    if operation.path.endswith("/puzzles"):
+        found.append(_parameter("rule", "query", {"type": "string"}) | {"required": False})
+        grade = {"type": "integer", "minimum": 1, "maximum": 20}
+        found.append(_parameter("grade", "query", grade) | {"required": False})
     if "{play}" in operation.path:
         found.append(_parameter("play", "path", {"type": "string", "pattern": r"^[a-z0-9_-]{1,60}\.[0-9]{1,20}$"}))
     if "{date}" in operation.path:

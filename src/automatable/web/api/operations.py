@@ -13,7 +13,7 @@ from automatable.packs.bundle import Bundle
 from automatable.packs.correct import Corrected
 from automatable.saves.plays.files import PlaysFile
 from automatable.saves.store.store import DamagedGame
-from automatable.web.api import handlers, packs, plays, records
+from automatable.web.api import handlers, packs, plays, puzzles, records
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -37,6 +37,7 @@ class Operation(msgspec.Struct, frozen=True):
 MATCH = "/api/matches/{id}"
 PLAY = "/api/plays/{play}"
 DAY = "/api/days/{date}"
+PUZZLE = "/api/games/{game}/puzzles/{puzzle}"
 PACK = "/api/games/{game}/packs/{pack}"
 OPERATIONS = (
     Operation("GET", "/api/games", handlers.games, list[records.GameAnswer]),
@@ -44,6 +45,10 @@ OPERATIONS = (
     Operation(
         "POST", "/api/games/{game}/decide", handlers.decide, records.DecideAnswers, any_body=True, faults=(400, 404)
     ),
+    Operation("GET", "/api/games/{game}/puzzles", puzzles.puzzles_of_game, list[puzzles.PuzzleRow], faults=(400, 404)),
+    Operation("GET", PUZZLE, puzzles.puzzle, puzzles.PuzzleAsked, faults=(404,)),
+    Operation("POST", PUZZLE, puzzles.answer_puzzle, puzzles.PuzzleJudged, puzzles.PuzzleReply, faults=(400, 404)),
+    Operation("GET", f"{PUZZLE}/board", puzzles.puzzle_board, str, faults=(404,), media=("image/svg+xml",)),
     Operation("GET", "/api/games/{game}/packs", packs.packs, list[str], faults=(404,)),
     Operation(
         "POST", "/api/packs/import", packs.bring_pack, packs.PackAnswer, status=201, any_body=True, faults=(400,)
