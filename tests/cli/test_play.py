@@ -207,7 +207,9 @@ def test_redo_brings_the_same_cards_again(run: Run) -> None:
 
 
 def test_hint_names_an_offer_and_what_it_brings(run: Run) -> None:
-    assert "would take 6: pear: pear tree 4 – +5 fruit" in run(*START, typed="hint\n").out
+    out = run(*START, typed="hint\n").out
+    assert "would take 6: pear: pear tree 4 – +5 fruit" in out
+    assert out.index("would take 6") < out.index("Otherwise") < out.index("Figures of 6: ") < out.index("± is the")
 
 
 def test_why_prints_the_last_decision_as_a_funnel(run: Run) -> None:

@@ -211,6 +211,7 @@ def test_advice_is_what_can_be_played() -> None:
     assert len(advice) == 2
     assert advice[0].offer in match.offers()
     assert advice[0].why
+    assert advice[0].reason
     match.play(advice[0].offer)
 
 

@@ -94,6 +94,12 @@ def test_a_hint_says_what_it_expects(browser: Browser, monkeypatch: pytest.Monke
     reasons = [part.text for part in hint.find("span", class_="expected")]
     assert len(reasons) == 3
     assert all("points ahead at the end on average" in reason for reason in reasons)
+    (folded,) = hint.find("details")
+    assert all(reason in folded.text for reason in reasons)
+    plain = [part.text for part in hint.find("span", class_="reason")]
+    assert len(plain) == 3
+    assert not any(sign.isdigit() for reason in plain for sign in reason)
+    assert not any(reason in folded.text for reason in plain)
 
 
 def test_vital_facts_stand_below_the_board(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:

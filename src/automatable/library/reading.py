@@ -168,6 +168,7 @@ class Reading:
                 each.error,
                 each.futures,
                 self._words.say(each.why),
+                self._words.say(each.reason),
             )
             for each in found
         )

@@ -233,6 +233,9 @@ class Advice(Record, frozen=True):
     futures: int
     """In how many possible futures it was measured, others than those that chose it; 0 where there is but one move."""
     why: str
+    """What it expects, with the figures."""
+    reason: str
+    """The plain reason, without figures."""
 
     def __str__(self) -> str:
         return f"{self.offer} – {self.why}"

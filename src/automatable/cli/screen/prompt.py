@@ -152,8 +152,10 @@ def _hint(table: TerminalGame, rest: str) -> None:
         table.hang(
             text(key, number=entry.number, label=entry.whole, effect=f" – {entry.effect}" if entry.effect else "")
         )
-        table.hang(text("hint.because", why=table.words.say(advice.why)))
+        table.hang(text("hint.because", why=table.words.say(advice.reason)))
     if len(found) > 1:
+        for advice in found:
+            table.hang(text("hint.figures", number=offers.of(advice.move).number, why=table.words.say(advice.why)))
         table.say("hint.error", "muted")
 
 

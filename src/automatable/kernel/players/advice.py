@@ -42,6 +42,8 @@ class Advice:
     """In how many possible futures it was measured; 0 where there is but one move."""
     why: Msg
     """The same in words."""
+    reason: Msg
+    """The plain reason, without figures."""
 
 
 def advising(
@@ -57,11 +59,7 @@ def advising(
     if len(legal) < 2 or not set(legal) <= set(game.rules.legal(state)):
         # Beside a board some moves report what only the person knows: there is nothing to look ahead with.
         first = game.players["greedy"](state, legal, rng) if legal else None
-        return (
-            []
-            if first is None
-            else [Advice(first, 0.0, 0.0, 0.0, 0, msg("advice.only" if len(legal) < 2 else "advice.greedy"))]
-        )
+        return [] if first is None else [_unmeasured(first, "only" if len(legal) < 2 else "greedy")]
     whole = SECONDS if seconds is None else seconds
     ends = clock() + whole
     search = Search(game, max(int(CHOOSING * FUTURES), 2), CHOOSING * whole, clock=clock)
@@ -95,11 +93,15 @@ def _expectation(game: Game[Any], one: Prospect, rivals: bool) -> Msg:
     return msg(f"advice.{far}_{side}", by=f"{abs(one.margin):.1f}", n=one.playouts)
 
 
+def _unmeasured(move: Move, key: str) -> Advice:
+    return Advice(move, 0.0, 0.0, 0.0, 0, msg(f"advice.{key}"), msg(f"advice.plain.{key}"))
+
+
 def _first(one: Prospect, other: Prospect, expectation: Msg) -> Advice:
     more = gain(one, other)
     key = "more" if more.mean >= CLEAR * more.error and more.mean > 0 else "level"
     why = msg(f"advice.{key}", why=expectation, by=f"{more.mean:+.1f}".lstrip("+"), error=f"{more.error:.1f}")
-    return Advice(one.move, one.margin, 0.0, more.error, one.playouts, why)
+    return Advice(one.move, one.margin, 0.0, more.error, one.playouts, why, msg(f"advice.plain.{key}"))
 
 
 def _instead(one: Prospect, first: Prospect, expectation: Msg) -> Advice:
@@ -109,7 +111,7 @@ def _instead(one: Prospect, first: Prospect, expectation: Msg) -> Advice:
         "looks_better" if less.mean < 0 else "less" if less.mean >= CLEAR * less.error and less.mean > 0 else "as_good"
     )
     why = msg(f"advice.{key}", why=expectation, by=f"{abs(less.mean):.1f}", error=f"{less.error:.1f}")
-    return Advice(one.move, one.margin, max(less.mean, 0.0), less.error, one.playouts, why)
+    return Advice(one.move, one.margin, max(less.mean, 0.0), less.error, one.playouts, why, msg(f"advice.plain.{key}"))
 
 
 def advise(

@@ -283,7 +283,8 @@ async def hinted(request: Request) -> Response:
     seq = table.session.seq
     found = await at_leisure(request, hinting(table))
     moves = tuple(
-        records.HintMove(one.offer, one.expected, one.behind, one.error, one.futures, one.why) for one in found
+        records.HintMove(one.offer, one.expected, one.behind, one.error, one.futures, one.why, one.reason)
+        for one in found
     )
     return tell(records.HintAnswer(seq, found[0].offer if found else None, moves), table)
 

@@ -206,6 +206,8 @@ class HintMove(msgspec.Struct, frozen=True):
     error: float
     futures: int
     why: str
+    reason: str
+    """The plain reason, without figures."""
 
 
 class HintAnswer(msgspec.Struct, frozen=True):

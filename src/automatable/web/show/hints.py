@@ -31,6 +31,8 @@ class Hint(msgspec.Struct, frozen=True):
     futures: int
     why: str
     """What the adviser expects, in words."""
+    reason: str
+    """The plain reason, without figures."""
 
 
 def hinting(table: OpenGame) -> Slices[list[Hint]]:
@@ -53,8 +55,8 @@ def _hint(table: OpenGame, state: Any, advice: Advice) -> Hint:
     offer, words = table.game.face.offer(state, advice.move), table.words
     label, effect = words.say(whole_label(offer)), words.say(effect_words(offer) or "")
     expected, behind, error = (round(number, 2) for number in (advice.expected, advice.behind, advice.error))
-    why = words.say(advice.why)
-    return Hint(offer, encode(advice.move), label, effect, expected, behind, error, advice.futures, why)
+    why, reason = words.say(advice.why), words.say(advice.reason)
+    return Hint(offer, encode(advice.move), label, effect, expected, behind, error, advice.futures, why, reason)
 
 
 def usual(table: OpenGame) -> Move | None:
