@@ -1,5 +1,6 @@
 """Puzzles on the page: answered without a script, by tapping the board and by keys; a row is kept, and none counts twice."""
 
+import re
 from datetime import date
 from typing import Any
 
@@ -13,7 +14,7 @@ from automatable.kernel.puzzles.position import open_puzzle
 from automatable.kernel.puzzles.records import known_puzzles
 from automatable.saves.store.puzzle_record import KEY, PuzzleRecord, puzzle_record
 from automatable.saves.store.store import Store
-from tests.web.client import Browser
+from tests.web.client import Browser, read
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, looking
 
 DAY = date(2026, 11, 18)
@@ -85,6 +86,20 @@ def test_without_a_script_a_puzzle_is_a_form(browser: Browser, store: Store) -> 
     assert browser.get("/puzzle/terra_mystica?rule=TM-NOBODY").status_code == 404
 
 
+def test_the_result_can_be_copied_and_does_not_tell_the_answer(browser: Browser, store: Store) -> None:
+    def result(puzzle: str, place: str, **more: str) -> str:
+        page = read(browser.post(f"/puzzle/tokaido/{puzzle}", {"answer": place, **more}).text)
+        return "".join(part.text for part in page.find("textarea"))
+
+    first, second, third, fourth = (one.id for one in known_puzzles(registry.game("tokaido"))[:4])
+    assert re.fullmatch(rf"Puzzle {first}, \d+ \w+, Tokaido: right\.", result(first, answers("tokaido", first)[0]))
+    assert result(second, answers("tokaido", second)[0]).endswith(", Tokaido: right, 2 in a row.")
+    wrong = result(third, answers("tokaido", third)[1][0], day="1")
+    assert re.fullmatch(r"Puzzle of \d+ \w+, Tokaido: wrong, after 2 in a row\.", wrong)
+    assert result(third, answers("tokaido", third)[0]) == ""
+    assert result(fourth, answers("tokaido", fourth)[1][0]).endswith(", Tokaido: wrong.")
+
+
 def test_the_rules_can_be_seen_first(browser: Browser, store: Store) -> None:
     page = browser.get("/puzzle/tiletum/0-93?rules=shown")
     assert "TIL-ARC-09" in page.text
@@ -149,6 +164,8 @@ class TestInABrowser:
             said = "Right: " if place == right else "Not quite: "
             expect(page.locator("#next .prompt")).to_contain_text(said)
             expect(page.locator("#next")).to_be_focused()
+            page.locator("[data-copy=puzzle-result]").click()
+            expect(page.locator("#toast")).to_contain_text("Copied")
             page.locator("#one-more").press("Enter")
             page.locator(".puzzle[data-ready]:not([data-solved])").wait_for()
             assert "34-36" not in page.url

@@ -28,7 +28,7 @@ from automatable.saves.store.puzzle_record import PuzzleRecord, keep_puzzle_reco
 from automatable.web.http.forms import number, read_form
 from automatable.web.pages.setup import game_of
 from automatable.web.pages.table import fields_of
-from automatable.web.show.puzzle import puzzle_page
+from automatable.web.show.puzzle import PuzzlePage, puzzle_page
 from automatable.web.site import Site, site_of
 from automatable.web.work.open_games import NoSuchGame
 
@@ -178,6 +178,7 @@ def _show(request: Request, asked: dict[str, str], looked: bool, answer: str = "
     words = site.words(game)
     counts = not looked and not again
     page = puzzle_page(game, known, position, words, answer, record.row if counts else 1)
+    ended = before.row if counts and answer and not record.row else 0
     return site.page(
         "puzzle.html",
         words,
@@ -185,7 +186,8 @@ def _show(request: Request, asked: dict[str, str], looked: bool, answer: str = "
         looked=looked,
         again=again,
         record=record,
-        ended=before.row if counts and answer and not record.row else 0,
+        ended=ended,
+        result=_result(site, game, page, asked, record.row, ended) if page.solved and counts else "",
         month=record.this_month(today()),
         day=_day(site) if asked.get("day") else "",
         asked=asked,
@@ -193,6 +195,22 @@ def _show(request: Request, asked: dict[str, str], looked: bool, answer: str = "
         lessons=LESSONS,
         **fields_of(page),
     )
+
+
+def _result(site: Site, game: Game[Any], page: PuzzlePage, asked: dict[str, str], row: int, ended: int) -> str:
+    """What came of a first answer as a text to send to somebody: without the answer, for others may want to try."""
+    day = today()
+    what = (
+        _day(site)
+        if asked.get("day")
+        else site.text("puzzle.of_id", id=page.known.id, day=day.day, month=msg(f"plays.month.{day.month}"))
+    )
+    title = game.info.title
+    if page.solved is not None and page.solved.right:
+        return site.text("puzzle.result_right", what=what, game=title, n=row)
+    if ended:
+        return site.text("puzzle.result_ended", what=what, game=title, n=ended)
+    return site.text("puzzle.result_wrong", what=what, game=title)
 
 
 def _find(request: Request, game: Game[Any]) -> KnownPuzzle:
