@@ -299,8 +299,13 @@ async def reviewed(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     """The board as SVG; colours are CSS classes. As plain text for whoever accepts only that."""
     table = table_of(request)
+    return drawn(request, as_picture(table.draw(table.length)).svg)
+
+
+def drawn(request: Request, svg: str) -> Response:
+    """A drawing; as plain text for whoever accepts only that."""
     media = "text/plain" if request.headers.get("accept", "").startswith("text/plain") else "image/svg+xml"
-    return Response(as_picture(table.draw(table.length)).svg, media_type=media)
+    return Response(svg, media_type=media)
 
 
 async def export(request: Request) -> Response:

@@ -48,7 +48,9 @@ OPERATIONS = (
     Operation("GET", "/api/games/{game}/puzzles", puzzles.puzzles_of_game, list[puzzles.PuzzleRow], faults=(400, 404)),
     Operation("GET", PUZZLE, puzzles.puzzle, puzzles.PuzzleAsked, faults=(404,)),
     Operation("POST", PUZZLE, puzzles.answer_puzzle, puzzles.PuzzleJudged, puzzles.PuzzleReply, faults=(400, 404)),
-    Operation("GET", f"{PUZZLE}/board", puzzles.puzzle_board, str, faults=(404,), media=("image/svg+xml",)),
+    Operation(
+        "GET", f"{PUZZLE}/board", puzzles.puzzle_board, str, faults=(404,), media=("image/svg+xml", "text/plain")
+    ),
     Operation("GET", "/api/games/{game}/packs", packs.packs, list[str], faults=(404,)),
     Operation(
         "POST", "/api/packs/import", packs.bring_pack, packs.PackAnswer, status=201, any_body=True, faults=(400,)

@@ -12,7 +12,7 @@ from automatable.library.errors import Unreadable
 from automatable.library.game import Game
 from automatable.library.puzzles import Puzzle, PuzzleChoice, puzzles
 from automatable.library.records import Why
-from automatable.web.api.handlers import body_of
+from automatable.web.api.handlers import body_of, drawn
 from automatable.web.http.forms import number
 from automatable.web.pages.setup import game_of
 from automatable.web.site import site_of
@@ -102,8 +102,8 @@ async def answer_puzzle(request: Request) -> Response:
 
 
 async def puzzle_board(request: Request) -> Response:
-    """The board of a puzzle as SVG with its style inside; the choices are lit."""
-    return Response(_puzzle(request).svg(), media_type="image/svg+xml")
+    """The board of a puzzle as SVG with its style inside; the choices are lit. As plain text for whoever accepts only that."""
+    return drawn(request, _puzzle(request).svg())
 
 
 def _puzzle(request: Request) -> Puzzle:
