@@ -44,7 +44,7 @@ def test_better_weights_are_written_and_said_to_be_better(
     monkeypatch.setattr(PLUGIN, "weights", PLUGIN.weights.moved([0.1, -1.0, -1.0]))
     ran = run(*LINE.split(), "6")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out.startswith("Better: on 30 fresh seeds the greedy player's lead changes by +")
+    assert ran.out.startswith("Better: on 30 fresh seeds the player's lead changes by +")
     assert "after 6 generations. The new weights are in tune-orchard/weights.toml" in ran.out
     assert "# a fruit" in Path("tune-orchard/weights.toml").read_text(encoding="utf-8")
 

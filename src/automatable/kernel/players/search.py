@@ -30,8 +30,8 @@ FEWEST: Final = 4
 """Below so many common futures nothing is sure."""
 BEYOND_DOUBT: Final = 3.0
 """A move that is so many standard errors behind the leader is not tried any more; when no other is left, the search stops early."""
-TRUSTED: Final = 8
-"""Errors are trusted from so many common futures on, and looked at after every fourth."""
+TRUSTED: Final = 16
+"""Errors are trusted from so many common futures on, and looked at after every fourth: with fewer, looking often drops good moves by chance."""
 ALIKE: Final = 16
 """Moves that brought the same in so many futures are taken for one."""
 MOST_AT_ONCE: Final = 4.0
