@@ -265,7 +265,9 @@ def test_every_text_is_asked_for() -> None:
         "packs.whose.",
     )
     quoted = set(re.findall(r"""["']([a-z_.]+)["']""", SOURCES))
-    assert [key for key in KEYS if key not in quoted and not key.startswith(by_name)] == []
+    by_last_name = ("review.", "today.", "plays.column.")
+    asked = quoted | {key for key in KEYS if key.startswith(by_last_name) and key.rpartition(".")[2] in quoted}
+    assert [key for key in KEYS if key not in asked and not key.startswith(by_name)] == []
 
 
 def test_rules_without_tests_are_status_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.weights import WeightNumbers, numbers_of
-from automatable.lab.stats import standard_error
+from automatable.kernel.play.stats import standard_error
 from automatable.lab.tune import Trial, leads
 
 FOLDER = Path(__file__).parent / "weights"

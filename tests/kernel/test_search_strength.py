@@ -10,6 +10,7 @@ import pytest
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.selfplay import finish
+from automatable.kernel.play.stats import mean
 from automatable.kernel.players import advice
 from automatable.kernel.players.advice import advise
 from automatable.kernel.players.futures import Futures, lead, try_moves
@@ -17,7 +18,6 @@ from automatable.kernel.players.named import begin, find_player
 from automatable.kernel.players.search import Search
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move, Who
-from automatable.lab.stats import mean
 
 GAMES = ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"]
 

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from automatable.lab.stats import mean, paired, quantiles, share
+from automatable.kernel.play.stats import mean, paired, quantiles, share
 
 
 def test_a_share_has_wilsons_interval() -> None:

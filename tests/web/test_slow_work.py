@@ -181,9 +181,9 @@ def test_a_game_is_opened_while_a_hint_is_thought_about(shared: Starlette, part:
     asked: list[tuple[str, bool]] = []
     do = shared.state.slow_work.do
 
-    async def noting(work: Any, receive: Any, device: str, opening: bool) -> Any:
+    async def noting(work: Any, receive: Any, device: str, opening: bool, last: bool) -> Any:
         asked.append((device, opening))
-        return await do(work, receive, device, opening)
+        return await do(work, receive, device, opening, last)
 
     shared.state.slow_work.do = noting
     with Browser(shared, base="http://192.168.0.7:8412", client=("192.168.0.9", 5000)) as phone:

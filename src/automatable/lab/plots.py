@@ -7,8 +7,8 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
+from automatable.kernel.play.stats import Estimate, quantiles
 from automatable.lab.extra import need
-from automatable.lab.stats import Estimate, quantiles
 from automatable.lab.summary import CellSummary
 
 INK: Final = "#010101"

@@ -10,10 +10,10 @@ import msgspec
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.difficulty import Difficulty, Measured
 from automatable.kernel.contract.game import Value
+from automatable.kernel.play.stats import mean, quantiles
 from automatable.kernel.players.strong import Strong, StrongLevel, file_name, weights_of
 from automatable.lab.report import made, row, typed
 from automatable.lab.results import write_page
-from automatable.lab.stats import mean, quantiles
 from automatable.lab.summary import CellSummary, RunSummary, level_name, same_games, summarise, together, varied
 from automatable.lab.texts import say
 from automatable.lab.words import sentence, value_name

@@ -11,9 +11,9 @@ from markupsafe import Markup
 
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Value
+from automatable.kernel.play.stats import mean, quantiles
 from automatable.lab import plots
 from automatable.lab.results import write_page
-from automatable.lab.stats import mean, quantiles
 from automatable.lab.summary import CellSummary, RuleCount, RunSummary, source_name, summarise
 from automatable.lab.texts import say
 from automatable.lab.words import cell_name, interval, sentence, who

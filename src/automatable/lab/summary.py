@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.contract import registry
+from automatable.kernel.play.stats import Estimate, mean, paired, quantiles, share
 from automatable.kernel.words.text import Msg
 from automatable.lab.plan import Cell
 from automatable.lab.results import Manifest, read_games, read_manifest, read_rules
-from automatable.lab.stats import Estimate, mean, paired, quantiles, share
 
 
 @dataclass(slots=True)

@@ -17,12 +17,12 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game, Option, Player, Setup, Value, complete
 from automatable.kernel.contract.weights import FILE, WeightNumbers, shipped_text, written
 from automatable.kernel.play.selfplay import finish
+from automatable.kernel.play.stats import standard_error
 from automatable.kernel.tables.files import write_whole
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.lab.evolution import Strategy, begin, candidates, learn, population, samples
 from automatable.lab.measure import ForeignWorker, Origin, described, origin, packed
-from automatable.lab.stats import standard_error
 from automatable.lab.texts import say
 from automatable.lab.workers import make_pool, stop
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Value
+from automatable.kernel.play.stats import Estimate
 from automatable.lab.plan import Cell
 from automatable.lab.results import Manifest
-from automatable.lab.stats import Estimate
 from automatable.lab.summary import Comparison, RunSummary, level_name, varied
 from automatable.lab.texts import say
 

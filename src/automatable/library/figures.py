@@ -2,13 +2,15 @@
 
 import math
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from automatable.kernel.contract.game import Value
-from automatable.lab.measure import RuleRow
-from automatable.lab.stats import Estimate as Computed
+from automatable.kernel.play.stats import Estimate as Computed
 from automatable.library.errors import said
 from automatable.library.records import Record, RuleCount
+
+if TYPE_CHECKING:
+    from automatable.lab.measure import RuleRow
 
 
 class Estimate(Record, frozen=True):
@@ -145,5 +147,5 @@ def told_cell(variant: str | None, level: int | str | None, player: str | None) 
     return ", ".join(part for part in (variant, named, player) if part)
 
 
-def told_rule(variant: str, row: RuleRow) -> RuleCount:
+def told_rule(variant: str, row: "RuleRow") -> RuleCount:
     return RuleCount(variant, row.rule, row.kind, row.applied, row.narrowed, row.decided)

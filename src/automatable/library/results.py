@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from automatable.kernel.contract.game import seat_role
+from automatable.kernel.play.stats import mean, paired, share
 from automatable.kernel.tables.files import write_whole
 from automatable.kernel.words.errors import MissingExtra
 from automatable.kernel.words.text import missing_library
 from automatable.lab.measure import GameRow, Result, RuleRow
 from automatable.lab.plan import Cell, Plan
 from automatable.lab.results import Manifest, read_games, read_manifest, read_rules
-from automatable.lab.stats import mean, paired, share
 from automatable.library import records
 from automatable.library.choosing import PlayerLike
 from automatable.library.errors import said, unreadable, worded

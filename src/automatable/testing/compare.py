@@ -2,7 +2,7 @@
 
 import dataclasses
 import enum
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -44,12 +44,14 @@ def difference(first: Any, second: Any, path: str = "state") -> str | None:
     return next((what for what in found if what is not None), None)
 
 
-def shared(first: Any, second: Any, path: str = "state") -> str | None:
-    """The path of a mutable object that two values have in common; None if there is none."""
+def shared(first: Any, second: Any, path: str = "state", replaced: Sequence[str] = ()) -> str | None:
+    """The path of a mutable object that two values have in common; None if there is none. Fields that are `replaced` instead of changed may be."""
     owned = dict(_mutable_parts(first, path))
-    return next(
-        (f"{owned[key]} (the other's {where})" for key, where in _mutable_parts(second, path) if key in owned), None
-    )
+    for key, where in _mutable_parts(second, path):
+        field = where.removeprefix(f"{path}.").partition(".")[0].partition("[")[0]
+        if key in owned and field not in replaced:
+            return f"{owned[key]} (the other's {where})"
+    return None
 
 
 def _mutable_parts(value: Any, path: str) -> Iterator[tuple[int, str]]:

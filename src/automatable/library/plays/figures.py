@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import msgspec
 
 from automatable.kernel.contract.game import Mode
-from automatable.lab.stats import Estimate, mean
+from automatable.kernel.play.stats import Estimate, mean
 from automatable.saves.store.plays import Play
 
 FEWEST = 5

@@ -19,6 +19,10 @@ def _empty_pile() -> Deck:
     return Deck([])
 
 
+REPLACED: Final = ("citizen_pile", "module_pile", "token_piles", "crate_pile", "deck", "progress")
+"""Copies of a state share these piles: nobody changes one, whoever draws puts another in its place. The contract test reads this."""
+
+
 @dataclass(slots=True)
 class State:
     """The map, the displays, what is yours and what is the Mautoma's, and what is owed. Sets of hexes are whole numbers."""
