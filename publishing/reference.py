@@ -28,6 +28,7 @@ LIBRARY = {
     "Saved games": "Store SavedMatch",
     "Plays and the game of the day": "Plays PlayedGame PlayFigures DayGame CheckedResult",
     "Puzzles": "Puzzle PuzzleChoice PuzzleVerdict",
+    "The review after a game": "Review ReviewTurn ReviewChoice ReviewSum ReviewPart ReviewDraw ReviewRule ReviewCurve TurningPoint",
     "Players and automas": "PlayerLike Player Decide Decisions",
     "Errors": "Error Refused Over Unreadable Ambiguous Undecided MissingExtra",
 }
