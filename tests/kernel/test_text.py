@@ -111,3 +111,7 @@ def test_names_from_elsewhere_are_said_and_not_obeyed() -> None:
     name = "Ko\u202e\u2066\x9bma"
     assert words.say(msg("met", who=name)) == "You met Ko???ma.\nWell."
     assert words.say([name, msg("met", who=[name])]) == "Ko???ma, You met Ko???ma.\nWell."
+
+
+def test_a_narrow_space_is_a_sign_like_others() -> None:
+    assert Catalogue({"ask": "{who}\u202f?"}).say(msg("ask", who="Toi\u202f!")) == "Toi\u202f!\u202f?"

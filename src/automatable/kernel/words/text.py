@@ -68,6 +68,8 @@ def _restored(value: Any) -> Any:
 
 
 _LONGEST_FORM: Final = 4
+_NARROW: Final = "\u202f"
+"""A space that does not break; Python calls it not printable, but no terminal obeys it."""
 _JOINTS: Final = {"and": "and", "And": "and", "or": "or"}
 PRINTED: Final = "_"
 """The field with what a table says: taken where no catalogue has the key."""
@@ -253,8 +255,8 @@ def _narrow(entry: Entry, signs: str) -> Entry:
     if isinstance(entry, Mapping):
         return {name: str(_narrow(text, signs)) for name, text in entry.items()}
     for sign in signs:
-        entry = entry.replace(f" {sign}", f"\u202f{sign}")
-    return entry.replace("« ", "«\u202f")
+        entry = entry.replace(f" {sign}", f"{_NARROW}{sign}")
+    return entry.replace("« ", f"«{_NARROW}")
 
 
 def language_names() -> dict[str, str]:
@@ -275,8 +277,9 @@ def one_line(text: str, longest: int = 400) -> str:
 
 def without_controls(text: str, instead: str = "?", keep: str = "") -> str:
     """Text fit to be shown: no sign that a terminal obeys, and none that turns the direction of letters round."""
-    if text.isprintable():
+    if text.replace(_NARROW, "").isprintable():
         return text
+    keep += _NARROW
     return "".join(sign if sign.isprintable() or sign in keep else instead for sign in text)
 
 
