@@ -114,3 +114,26 @@ def test_plurals_are_those_of_cldr(rule: str, language: str) -> None:
     cldr: PluralRule = Locale(language).plural_form
     numbers = [*range(1001), 10**6, 2 * 10**6, 10**6 + 1]
     assert {n: PLURAL_RULES[rule](n) for n in numbers} == {n: cldr(n) for n in numbers}
+
+
+NAMED = Catalogue(
+    {
+        "language.forms.acc": {"m": "den {}", "f": "die {}"},
+        "take": "Nimm {what:acc}, {what:f=sie|=ihn} ganz.",
+        "has": "{who} hat {things:and}.",
+    },
+    "de",
+    names={"Fan": {"is": "Fächer", "g": "m"}, "Box": {"is": "Schachtel", "g": "f"}, "Sake": "Sake", "artist": "Maler"},
+)
+
+
+def test_a_name_of_a_table_is_said_by_its_english_text() -> None:
+    assert NAMED.say("artist") == "Maler"
+    assert NAMED.say(msg("take", what="Fan")) == "Nimm den Fächer, ihn ganz."
+    assert NAMED.say(msg("take", what="Box")) == "Nimm die Schachtel, sie ganz."
+    assert NAMED.say(msg("has", who="Ann", things=["Fan", "Sake"])) == "Ann hat Fächer and Sake."
+
+
+def test_a_name_that_an_owner_wrote_is_said_as_it_is() -> None:
+    assert NAMED.say(msg("take", what="my own fan")) == "Nimm my own fan, ihn ganz."
+    assert NAMED.say("Fan of mine") == "Fan of mine"

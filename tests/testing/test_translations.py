@@ -1,6 +1,7 @@
 """The tools for translators, tried on a small game and a language with faults."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,21 @@ def test_a_new_language_has_every_key_with_english_over_it(game: Path) -> None:
     lines = written[0].read_text().splitlines()
     assert lines[lines.index("# walk = ") - 1] == "# {who} walks to {space}."
     assert begin(of(game), "eo") == []
+
+
+def test_names_of_tables_are_counted_and_begun(game: Path) -> None:
+    tokaido = registry.game("tokaido")
+    found = {part.kind: part for part in parts({"tokaido": tokaido.info.package}, {"tokaido": tokaido.tables})}
+    names = found["names"]
+    assert names.english["name.Hiroshige"] == "Hiroshige"
+    assert "name.Paddy" not in names.english, "the catalogue names the panoramas"
+    own = replace(names, package=game.parent.name)
+    (written,) = begin([own], "eo")
+    lines = written.read_text().splitlines()
+    assert '# Hiroshige = "Hiroshige"' in lines[lines.index("# travelers.toml") :]
+    written.write_text('[name]\nHiroshige = "Hiroŝigo"\n"Kan Zashi" = { is = "Harpinglo", g = "n" }\nGone = "For"\n')
+    (share,) = shares([own], "eo")
+    assert (share.done, share.stale) == (2, ("name.Gone",))
 
 
 def test_whole_games_are_heard_in_english_without_a_fault() -> None:

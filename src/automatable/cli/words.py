@@ -24,7 +24,7 @@ def typed_words(package: str) -> Catalogue:
 def _typed(spoken: str, package: str) -> Catalogue:
     words = catalogue(spoken, package)
     typed = {key.removeprefix(TYPED): said for key, said in words.texts.items() if key.startswith(TYPED)}
-    return Catalogue({**words.texts, **typed}, spoken, words.borrowed)
+    return Catalogue({**words.texts, **typed}, spoken, words.borrowed, words.names)
 
 
 def value_text(value: bool | int | str) -> str:

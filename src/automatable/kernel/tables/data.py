@@ -19,6 +19,7 @@ from automatable.kernel.tables.owners import Agreed, agreed_rows, owner_of, ship
 from automatable.kernel.tables.packs import Content, Pack, pack_of, parse, plain_rows
 from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.pseudo import SAID_FIELDS
 from automatable.kernel.words.text import one_line
 from automatable.kernel.words.toml import shipped_toml
 
@@ -40,6 +41,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     """What is reconstructed in the rows that we ship, where all the rest of them is documented."""
     invented_fields: ClassVar[tuple[str, ...]] = ()
     """Names and places of ours that are not printed: owners are never asked to agree on them."""
+    said_fields: ClassVar[tuple[str, ...]] = SAID_FIELDS
+    """Fields with names that people are shown: a language has its own for each that we ship. None where a catalogue has them."""
 
     source: str
     status: Status

@@ -7,6 +7,9 @@ A catalogue entry is one of three. Fields may be messages themselves.
   "…"}` by the person or gender of what is in the field `who`;
 - a word, `{is = "You", g = "you", mid = "you", whose = "your"}`: its text, its gender or person, and its irregular forms.
 
+Names in tables are no entries: a language may have a text or a word for the name that we ship (`names.de.toml`), found by that name. A name that an
+owner's pack has in its place is said as it is.
+
 What may follow a field after a colon:
 
 - `{who:whose}` asks for a form; `{who:Whose}` for the same with a capital. A form that the word does not have may be one of the language
@@ -32,7 +35,7 @@ import msgspec
 from automatable import __version__
 from automatable.kernel.words.grammar import PLURALS, Grammar, by_gender
 from automatable.kernel.words.language import LANGUAGES, PSEUDO, language
-from automatable.kernel.words.pseudo import pseudo_texts
+from automatable.kernel.words.pseudo import pseudo_names, pseudo_texts
 from automatable.kernel.words.toml import shipped_toml
 
 Entry = str | Mapping[str, str]
@@ -86,12 +89,21 @@ def _pieces(template: str) -> tuple[tuple[str, str | None, str, str | None], ...
 class Catalogue:
     """The texts of one language: those of the program and those of one game."""
 
-    def __init__(self, texts: Mapping[str, Entry], language: str = "en", borrowed: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        texts: Mapping[str, Entry],
+        language: str = "en",
+        borrowed: Collection[str] = (),
+        names: Mapping[str, Entry] | None = None,
+    ) -> None:
         self.texts = texts
         self.language = language
         self.borrowed = borrowed
         """The keys that this language does not have; their texts are English."""
+        self.names: Mapping[str, Entry] = names or {}
+        """What this language calls that which has an English name in a table."""
         self._grammar = Grammar(texts)
+        self._said: tuple[type, ...] = (Msg, tuple, list, str) if names else (Msg, tuple, list)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -107,12 +119,15 @@ class Catalogue:
                 text = what.key
             if isinstance(text, Mapping):
                 if "is" in text:
-                    return self._word(text, what, form)
+                    return self._word(text, what.fields, form)
                 text = self._chosen(text, what.fields)
             return self._filled(text, what.fields, form) if "{" in text else text
         if isinstance(what, (tuple, list)):
             return self._listed(what, form)
-        return without_controls(str(what), keep="\n")
+        name = self.names.get(what) if isinstance(what, str) else None
+        if name is None:
+            return without_controls(str(what), keep="\n")
+        return name if isinstance(name, str) else self._word(name, {}, form)
 
     def _chosen(self, choice: Mapping[str, str], fields: Mapping[str, Any]) -> str:
         by = fields.get(choice.get("by", "n"))
@@ -128,11 +143,11 @@ class Catalogue:
         said = [self.say(part, wanted or (first if number == 0 else "mid")) for number, part in enumerate(parts)]
         return self._grammar.listed(said, _JOINTS[joint])
 
-    def _word(self, word: Mapping[str, str], what: Msg, form: str) -> str:
+    def _word(self, word: Mapping[str, str], fields: Mapping[str, Any], form: str) -> str:
         """A word in the form that is asked for; one that neither it nor the language has is the word itself."""
         name = form.lower()
         bare = word.get(form) or word.get(name) or word["is"]
-        said = self._filled(bare, what.fields) if "{" in bare else bare
+        said = self._filled(bare, fields) if "{" in bare else bare
         if not form or form in word:
             return said
         if name not in word:
@@ -143,6 +158,9 @@ class Catalogue:
 
     def gender(self, what: Any) -> str:
         """The gender or person of a word, or of what hands it on; empty where there is none."""
+        if isinstance(what, str):
+            name = self.names.get(what, "")
+            return "" if isinstance(name, str) else name.get("g", "")
         text = self.texts.get(what.key) if isinstance(what, Msg) else None
         if text is None:
             return ""
@@ -162,7 +180,7 @@ class Catalogue:
             value = fields.get(name, f"{{{name}}}")
             if form:
                 value = self._formed(value, outer if form == "*" else form)
-            elif isinstance(value, (Msg, tuple, list)):
+            elif isinstance(value, self._said):
                 value = self.say(value)
             if conversion is not None:
                 value = _TEMPLATES.convert_field(value, conversion)
@@ -174,10 +192,10 @@ class Catalogue:
         if "=" in form:
             options = dict([option.split("=", 1) for option in form.split("|") if "=" in option])
             return by_gender(options, self.gender(value), options.get("", ""))
-        if isinstance(value, (Msg, tuple, list)):
-            return self.say(value, form)
         if form[:1] == "#":
             return self.say(Msg(form[1:], {"n": value}))
+        if isinstance(value, self._said):
+            return self.say(value, form)
         if isinstance(value, datetime.date):
             return self._grammar.day(value, form)
         return self._numbered(value, form)
@@ -214,8 +232,10 @@ def _flatten(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, Entry]]:
     return found
 
 
-FILES: Final = ("text", "names", "words")
-"""The files of a language in a folder: its sentences, the names in tables, and words with their gender and forms. Only the first must be there."""
+FILES: Final = ("text", "words")
+"""The files of a language in a folder: its sentences, and words with their gender and forms. Only the first must be there."""
+NAMES: Final = "name"
+"""The group of `names.de.toml`: what the names in tables are called."""
 
 
 def catalogue(wanted: str = "", package: str | None = None) -> Catalogue:
@@ -228,12 +248,12 @@ def _catalogue(wanted: str, package: str | None) -> Catalogue:
     english = LANGUAGES[0]
     texts = {**_texts(None, english), **(_texts(package, english) if package else {})}
     if wanted == PSEUDO:
-        return Catalogue(pseudo_texts(texts), wanted)
+        return Catalogue(pseudo_texts(texts), wanted, names=pseudo_names(_tables(package)) if package else None)
     if wanted == english:
         return Catalogue(texts)
     own = {**_texts(None, wanted), **(_texts(package, wanted) if package else {})}
     own = _with_narrow_spaces(own)
-    return Catalogue({**texts, **own}, wanted, texts.keys() - own.keys())
+    return Catalogue({**texts, **own}, wanted, texts.keys() - own.keys(), _names(package, wanted) if package else None)
 
 
 @functools.cache
@@ -243,6 +263,21 @@ def _texts(package: str | None, wanted: str) -> Mapping[str, Entry]:
     if package is None and not files[0].is_file():
         raise FileNotFoundError(files[0].name)
     return {key: entry for file in files if file.is_file() for key, entry in load_texts(file).items()}
+
+
+@functools.cache
+def _names(package: str, wanted: str) -> Mapping[str, Entry]:
+    """What a language calls that which has an English name in a table of the game."""
+    file = resources.files(package) / "data" / f"names.{wanted}.toml"
+    found: Mapping[str, Entry] = shipped_toml(file).get(NAMES, {}) if file.is_file() else {}
+    signs = str(_texts(None, wanted).get("language.narrow", ""))
+    return {name: _narrow(entry, signs) for name, entry in found.items()}
+
+
+def _tables(package: str) -> list[Mapping[str, Any]]:
+    """All that the tables of a game say."""
+    data = resources.files(package) / "data"
+    return [shipped_toml(file) for file in data.iterdir() if file.name.endswith(".toml") and file.name.count(".") == 1]
 
 
 def _with_narrow_spaces(texts: Mapping[str, Entry]) -> dict[str, Entry]:

@@ -20,7 +20,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games; all if none is named")
     arguments = parser.parse_args(argv)
     names = [registry.find(name) for name in arguments.games] or list(registry.names())
-    found = list(parts({name: registry.game(name).info.package for name in names}))
+    games = {name: registry.game(name) for name in names}
+    packages = {name: game.info.package for name, game in games.items()}
+    found = list(parts(packages, {name: game.tables for name, game in games.items()}))
     if arguments.what == "walk":
         return _walk(names, arguments.language)
     return {"cover": _cover, "check": _check, "new": _new}[arguments.what](found, arguments.language)

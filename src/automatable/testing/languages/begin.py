@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from automatable.kernel.words.text import Entry
 from automatable.testing.languages.files import PROGRAM, TextFile
+
+NAMES: Final = "names"
 
 _HEADING = """[language]
 name = ""
@@ -37,34 +40,33 @@ def begin(parts: Iterable[TextFile], language: str) -> list[Path]:
 def _lines(part: TextFile) -> Iterator[str]:
     if part.package == PROGRAM:
         yield _HEADING
-    group = ""
-    for key, entry in _by_group(part):
-        place, _, name = key.rpartition(".")
-        if part.kind == "rules":
-            place, _, name = key.partition(".")
+    group = table = ""
+    for place, name, entry in _by_group(part):
         if place != group:
             group = place
             yield f"\n[{'.'.join(_quoted(piece) for piece in place.split('.'))}]"
+        if part.kind == NAMES:
+            if (found := part.where.get(f"{place}.{name}", "")) != table:
+                table = found
+                yield f"# {table}"
+            yield f"# {_quoted(name)} = {_quoted(name, always=True)}"
+            continue
         yield from (f"# {line}" for line in _shown(entry).split("\n"))
         yield f"# {_quoted(name)} = "
 
 
-def _by_group(part: TextFile) -> list[tuple[str, Entry]]:
+def _by_group(part: TextFile) -> list[tuple[str, str, Entry]]:
     """Tables of one group stand together, as translation platforms want them."""
-    groups: dict[str, list[tuple[str, Entry]]] = {}
+    groups: dict[tuple[str, ...], list[tuple[str, str, Entry]]] = {}
     for key, entry in part.english.items():
-        groups.setdefault(key.rpartition(".")[0] if part.kind != "rules" else key.partition(".")[0], []).append(
-            (key, entry)
-        )
+        place, _, name = key.partition(".") if part.kind in ("rules", NAMES) else key.rpartition(".")
+        groups.setdefault(tuple(place.split(".")), []).append((place, name, entry))
     return [one for group in sorted(groups) for one in groups[group]]
 
 
-def _quoted(name: str) -> str:
-    return (
-        name
-        if name.replace("_", "").replace("-", "").isalnum() and name.isascii()
-        else msgspec.json.encode(name).decode()
-    )
+def _quoted(name: str, always: bool = False) -> str:
+    bare = name.replace("_", "").replace("-", "").isalnum() and name.isascii()
+    return name if bare and not always else msgspec.json.encode(name).decode()
 
 
 def _shown(entry: Entry) -> str:

@@ -1,13 +1,15 @@
-"""What there is to translate: the catalogues of the program and of each game, their rules, and what their fields mean."""
+"""What there is to translate: the catalogues of the program and of each game, the names in its tables, its rules, and what its fields mean."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.names import shipped_names
 from automatable.kernel.words.language import LANGUAGES
-from automatable.kernel.words.text import Entry, load_texts
+from automatable.kernel.words.text import NAMES, Entry, load_texts
 from automatable.rulebook.book import rulebook, texts_of
 
 ENGLISH: Final = LANGUAGES[0]
@@ -24,8 +26,10 @@ class TextFile:
 
     package: str
     kind: str
-    """`text`, `rules` or `fields`."""
+    """`text`, `names`, `rules` or `fields`."""
     english: Mapping[str, Entry]
+    where: Mapping[str, str] = field(default_factory=dict)
+    """The table in which a name stands, by its key."""
 
     @property
     def folder(self) -> Path:
@@ -47,12 +51,20 @@ class TextFile:
         return f"{self.package.rpartition('.')[2]} {self.kind}"
 
 
-def parts(games: Mapping[str, str]) -> Iterator[TextFile]:
-    """All of them, with those of these games, whose packages are given by name."""
+def parts(games: Mapping[str, str], tables: Mapping[str, Tables] | None = None) -> Iterator[TextFile]:
+    """All of them, with those of these games, whose packages and tables are given by name."""
+    tables_of = {games[name]: found for name, found in (tables or {}).items()}
     yield TextFile(PROGRAM, "text", _without_head(load_texts(resources.files(PROGRAM) / f"text.{ENGLISH}.toml")))
     for package in dict.fromkeys(games.values()):
         data = resources.files(package) / "data"
         yield TextFile(package, "text", load_texts(data / f"text.{ENGLISH}.toml"))
+        if names := shipped_names(tables_of[package]) if package in tables_of else {}:
+            yield TextFile(
+                package,
+                "names",
+                {f"{NAMES}.{name}": name for name in names},
+                {f"{NAMES}.{name}": file for name, file in names.items()},
+            )
         yield TextFile(package, "rules", texts_of(rulebook(package)))
         if (fields := data / f"fields.{ENGLISH}.toml").is_file():
             yield TextFile(package, "fields", load_texts(fields))

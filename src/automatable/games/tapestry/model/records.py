@@ -1,6 +1,6 @@
 """The rows of the tables."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -122,6 +122,8 @@ class TechCard(Row, frozen=True):
 class TapestryCard(Row, frozen=True):
     """A tapestry card."""
 
+    said_fields: ClassVar[tuple[str, ...]] = ()
+
     id: Annotated[int, Meta(ge=1, le=44)]
     name: str
     kind: Literal["this_era", "when_played"]
@@ -135,6 +137,8 @@ class TapestryCard(Row, frozen=True):
 
 class Civilization(Row, frozen=True):
     """A civilization of the person; what only some mats show is empty on the others."""
+
+    said_fields: ClassVar[tuple[str, ...]] = ()
 
     id: Annotated[int, Meta(ge=1, le=16)]
     name: str
@@ -162,6 +166,8 @@ class Civilization(Row, frozen=True):
 
 class CapitalMat(Row, frozen=True):
     """A capital city mat: # is an impassable plot."""
+
+    said_fields: ClassVar[tuple[str, ...]] = ()
 
     number: Annotated[int, Meta(ge=1, le=6)]
     name: str
@@ -280,6 +286,8 @@ class Added(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class AutomaLevel(Row, frozen=True):
     """A difficulty level: which cells of the income chart work in which income turn."""
+
+    said_fields: ClassVar[tuple[str, ...]] = ()
 
     level: Annotated[int, Meta(ge=1, le=6)]
     name: str

@@ -1,6 +1,6 @@
 """The records behind the data files: what a faction, a tile, a card says, typed."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -70,6 +70,8 @@ class PassPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class BonusRow(Row, frozen=True, kw_only=True):
     """A bonus card."""
+
+    said_fields: ClassVar[tuple[str, ...]] = ()
 
     id: Count
     name: str

@@ -90,6 +90,8 @@ class HotSpring(Row, frozen=True):
 class Panorama(Row, frozen=True):
     """A panorama: the number of its sections is also the number of cards for its achievement."""
 
+    said_fields: ClassVar[tuple[str, ...]] = ()
+
     id: PanoramaName
     name: str
     sections: Annotated[int, msgspec.Meta(ge=1, le=9)]

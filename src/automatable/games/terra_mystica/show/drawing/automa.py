@@ -35,7 +35,7 @@ def draw_rival(board: AutomaBoard, seat: str, say: Catalogue) -> str:
             panel("panel-paper", RIVAL, HEIGHT, 8),
             f'<path class="stripe {seat}" d="M5 0H8V{HEIGHT}A8 8 0 0 1 0 {HEIGHT - 8}V8A8 8 0 0 1 8 0z"/>',
             f"<g {move(20, FIRST)}>{disc(seat, 7.5)}</g>",
-            text("faction-name", 33, FIRST + 6, board.name),
+            text("faction-name", 33, FIRST + 6, say.say(board.name)),
             named(
                 say.say(msg("draw.home", terrain=msg(f"terrain.{board.terrain}"))),
                 sign(board.terrain, 0, 0, 0.34),

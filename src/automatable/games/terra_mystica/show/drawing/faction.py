@@ -43,7 +43,7 @@ def draw_hoard(board: FactionBoard, seat: str, say: Catalogue) -> str:
             panel("panel-paper", HOARD, HEIGHT, 8),
             f'<path class="stripe {seat}" d="M8 0H{HOARD - 8}A8 8 0 0 1 {HOARD} 5H0A8 8 0 0 1 8 0z"/>',
             swatch,
-            text("faction-name", 42, 27, board.name),
+            text("faction-name", 42, 27, say.say(board.name)),
             named(say.say(board.owner), disc(seat, 8), spot=move(HOARD - 18, 23)),
             *(
                 _draw_stock(places.stock(board.seat, one[1]), *one, 6 + 77 * order, say)

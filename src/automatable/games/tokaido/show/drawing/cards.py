@@ -34,7 +34,7 @@ def draw_cards(cards: tuple[OpenCard, ...], x: float, y: float, say: Catalogue) 
 
 def draw_card(card: OpenCard, x: float, y: float, say: Catalogue) -> str:
     """One card: sign, name and what else it says."""
-    names = textwrap.wrap(card.name, NAME_LETTERS, max_lines=2, placeholder="…")
+    names = textwrap.wrap(say.say(card.name), NAME_LETTERS, max_lines=2, placeholder="…")
     room = LINES - len(names)
     notes = [
         line for note in card.notes for line in textwrap.wrap(say.say(note), LETTERS, max_lines=room, placeholder="…")
@@ -75,7 +75,7 @@ def _row(deck: str, cards: tuple[OpenCard, ...], x: float, y: float, say: Catalo
     chips = [
         named(
             say.say(card.title),
-            f'<rect class="paper" y="-11" width="182" height="22" rx="6"/>{text("chip-name", 9, 4.5, card.name)}',
+            f'<rect class="paper" y="-11" width="182" height="22" rx="6"/>{text("chip-name", 9, 4.5, say.say(card.name))}',
             "chip",
             move(x + 18 + 188 * place, y),
         )
