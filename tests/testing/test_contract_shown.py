@@ -12,7 +12,7 @@ from automatable.games._template.model.state import State
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Move
-from automatable.kernel.turns.view import Offer, Score, Span, View
+from automatable.kernel.turns.view import Card, Offer, Score, Span, View
 from automatable.kernel.words.text import Catalogue, msg
 from automatable.testing.checks import (
     drawings,
@@ -40,6 +40,11 @@ def test_a_view_without_text_is_noticed() -> None:
 
 def test_a_view_that_is_not_json_is_noticed() -> None:
     assert "it cannot be written as JSON" in fault(views.check_views, broken(view=changed(board=object())))
+
+
+def test_cards_alone_that_are_not_those_of_the_view_are_noticed() -> None:
+    card = Card("card-9", msg("card.title"), ())
+    assert "alone they are" in fault(views.check_views, broken(cards=lambda state: (card,)))
 
 
 def test_a_view_that_shows_the_seed_is_noticed() -> None:

@@ -9,7 +9,7 @@ from automatable.games.revive.show.drawing.board import draw
 from automatable.games.revive.show.drawing.small import draw_small
 from automatable.games.revive.show.printed import PRINTED
 from automatable.games.revive.show.sketch import map_sketch, sketch
-from automatable.games.revive.show.view import view
+from automatable.games.revive.show.view import cards, view
 from automatable.games.revive.show.words.aftermath import aftermath
 from automatable.games.revive.show.words.ceremony import ceremony
 from automatable.kernel.contract.game import Face
@@ -22,6 +22,7 @@ def caption(state: State) -> Msg | None:
 
 FACE: Final[Face[State]] = Face(
     view=view,
+    cards=cards,
     offer=WORDS.offer,
     tell=WORDS.tell,
     instruct=WORDS.instruct,

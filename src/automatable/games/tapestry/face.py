@@ -9,7 +9,7 @@ from automatable.games.tapestry.show.drawing.board import draw
 from automatable.games.tapestry.show.drawing.small import draw_small
 from automatable.games.tapestry.show.printed import PRINTED
 from automatable.games.tapestry.show.sketch import map_sketch, sketch
-from automatable.games.tapestry.show.view import view
+from automatable.games.tapestry.show.view import cards, view
 from automatable.games.tapestry.show.words.aftermath import aftermath
 from automatable.games.tapestry.show.words.ceremony import ceremony
 from automatable.kernel.contract.game import Face
@@ -23,6 +23,7 @@ def caption(state: State) -> Msg | None:
 
 FACE: Final[Face[State]] = Face(
     view=view,
+    cards=cards,
     offer=WORDS.offer,
     tell=WORDS.tell,
     instruct=WORDS.instruct,

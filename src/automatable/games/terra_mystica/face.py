@@ -10,7 +10,7 @@ from automatable.games.terra_mystica.show.drawing.board import draw
 from automatable.games.terra_mystica.show.drawing.small import draw_small
 from automatable.games.terra_mystica.show.printed import PRINTED
 from automatable.games.terra_mystica.show.sketch import map_sketch, sketch
-from automatable.games.terra_mystica.show.view import view
+from automatable.games.terra_mystica.show.view import cards, view
 from automatable.games.terra_mystica.show.words.aftermath import aftermath
 from automatable.games.terra_mystica.show.words.ceremony import ceremony
 from automatable.games.terra_mystica.turn_machine import RULES
@@ -39,6 +39,7 @@ def meant(state: State, place: str) -> Sequence[Move]:
 
 FACE: Final[Face[State]] = Face(
     view=view,
+    cards=cards,
     offer=WORDS.offer,
     tell=WORDS.tell,
     instruct=WORDS.instruct,

@@ -4,6 +4,7 @@ from typing import Final
 
 from automatable.games.tiletum.companion.words import WORDS
 from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.show.cards_view import cards
 from automatable.games.tiletum.show.drawing.board import draw
 from automatable.games.tiletum.show.drawing.small import draw_small
 from automatable.games.tiletum.show.printed import PRINTED
@@ -15,6 +16,7 @@ from automatable.kernel.contract.game import Face
 
 FACE: Final[Face[State]] = Face(
     view=view,
+    cards=cards,
     offer=WORDS.offer,
     tell=WORDS.tell,
     instruct=WORDS.instruct,

@@ -17,7 +17,7 @@ from automatable.kernel.turns.course import Course
 from automatable.kernel.turns.facts import GUESS, OWN, OwnTable
 from automatable.kernel.turns.machine import Rules, State
 from automatable.kernel.turns.moves import Malformed, Move
-from automatable.kernel.turns.view import Offer, Score, Span, View
+from automatable.kernel.turns.view import Card, Offer, Score, Span, View
 from automatable.kernel.words.text import Catalogue, Msg, catalogue, msg
 
 if TYPE_CHECKING:
@@ -213,6 +213,8 @@ class Face(Generic[S]):
     """The map alone as lines of text of this width, with what its signs mean; None where the sketch is all of it."""
     printed: Printed | None = None
     """Cards and tiles as they look, where the game can draw them."""
+    cards: Callable[[S], Sequence[Card]] | None = None
+    """The automa's open cards as the view has them, without the rest of it; None where a view must be made for them."""
 
 
 @dataclass(frozen=True, slots=True)

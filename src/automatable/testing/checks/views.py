@@ -29,6 +29,9 @@ def check_views(walk: Walk[Any]) -> None:
             what = _fault(walk, view) or unsayable(view, catalogue(package=package))
             if what is None and view.turn != walk.game.rules.turn(state):
                 what = f"it says that {view.turn} is next, the game says {walk.game.rules.turn(state)}"
+            alone = walk.game.face.cards
+            if what is None and alone is not None and tuple(alone(state)) != view.cards:
+                what = f"its cards are {view.cards}, alone they are {alone(state)}"
             if what is not None:
                 walk.fail(index, f"view of seat {seat}: {what}")
 

@@ -16,6 +16,7 @@ from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.web.http.errors import cannot_be_shown
 from automatable.web.http.guard import TooLarge
 from automatable.web.site import site_of
+from automatable.web.work.open_games import READY
 from automatable.web.work.slow_work import Busy, Left, at_leisure
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -49,7 +50,10 @@ async def _get_ready(request: Request) -> None:
     """What is wrong with a game is for the handler to find, and to tell: some need not show it."""
     tables, game_id = site_of(request).open_games, request.path_params["id"]
     try:
-        if not tables.is_ready(game_id):
+        table = tables.ready(game_id)
+        if table is not None:
+            request.scope[READY] = table
+        else:
             await at_leisure(request, tables.getting_ready(game_id), opening=True)
     except OF_THE_REQUEST:
         raise

@@ -23,7 +23,7 @@ from automatable.web.show.fragments import why as why_of
 from automatable.web.show.hints import hinting, refusals, usual
 from automatable.web.show.moments import as_picture, moment
 from automatable.web.site import Site, is_fragment, site_of
-from automatable.web.work.open_games import NoSuchGame, OpenGame, read_move
+from automatable.web.work.open_games import READY, NoSuchGame, OpenGame, read_move
 from automatable.web.work.slow_work import at_leisure
 
 Act = Callable[[Site, OpenGame, dict[str, str], int | None], Any]
@@ -31,7 +31,8 @@ Act = Callable[[Site, OpenGame, dict[str, str], int | None], Any]
 
 def table_of(request: Request) -> OpenGame:
     """The game that the address names, as it is saved now."""
-    return site_of(request).open_games.get(request.path_params["id"])
+    ready: OpenGame | None = request.scope.get(READY)
+    return site_of(request).open_games.get(request.path_params["id"]) if ready is None else ready
 
 
 async def table(request: Request) -> Response:

@@ -17,7 +17,7 @@ from automatable.web.show.chart import score_chart
 from automatable.web.show.ending import Ending, ending
 from automatable.web.show.funnel import Funnel, funnel
 from automatable.web.show.guide import BubbleShown, bubble_now
-from automatable.web.show.moments import CardFace, MomentPage, cards, moment
+from automatable.web.show.moments import CardFace, MomentPage, card_face, moment
 from automatable.web.show.offers import FEW, OfferGroup, offer_groups, person_is_next
 from automatable.web.site import Site, trusted
 from automatable.web.work.open_games import OpenGame
@@ -184,8 +184,8 @@ def _turned(table: OpenGame, shown: StoryEntry) -> tuple[CardFace, ...]:
     """The cards that chance turned over with an entry."""
     if table.match.log[shown.index].stream is None:
         return ()
-    before, after = (cards(table, table.view(index)) for index in (shown.index, shown.index + 1))
-    return tuple(card for card in after if card not in before)
+    before, after = table.cards(shown.index), table.cards(shown.index + 1)
+    return tuple(card_face(table.game.info, card, table.words) for card in after if card not in before)
 
 
 def why(table: OpenGame, shown: StoryEntry) -> Funnel | None:

@@ -45,8 +45,11 @@ class BubbleShown(msgspec.Struct, frozen=True):
 
 def bubble_now(site: Site, table: OpenGame) -> BubbleShown | None:
     """What is told now, if this is a guided game: the same until the game goes on."""
+    if table.unguided:
+        return None
     guided = all_guided(site.store).get(table.id)
     learn = learn_of(table.game.info)
+    table.unguided = guided is None
     if guided is None or guided.off or learn is None or table.session.over or table.session.problem is not None:
         return None
     entries = len(table.match.log)

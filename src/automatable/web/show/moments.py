@@ -98,9 +98,8 @@ def moment(table: OpenGame, index: int) -> MomentPage:
 def moment_of(info: GameInfo, view: View, drawing: str, words: Catalogue, index: int = 0) -> MomentPage:
     """The same of a view that belongs to no saved game."""
     seats = tuple(_seat(info, panel, words) for panel in view.panels)
-    return MomentPage(
-        index, as_picture(lighter(drawing)), seats, _cards(info, view, words), view.progress, _strip(info, view, seats)
-    )
+    cards = tuple(card_face(info, card, words) for card in view.cards)
+    return MomentPage(index, as_picture(lighter(drawing)), seats, cards, view.progress, _strip(info, view, seats))
 
 
 def board(table: OpenGame, view: View) -> Picture:
@@ -133,16 +132,8 @@ def is_tall(svg: str) -> bool:
     return found is not None and float(found[1]) < TALL * float(found[2])
 
 
-def cards(table: OpenGame, view: View) -> tuple[CardFace, ...]:
-    """The automa's cards that lie open."""
-    return _cards(table.game.info, view, table.words)
-
-
-def _cards(info: GameInfo, view: View, words: Catalogue) -> tuple[CardFace, ...]:
-    return tuple(_card(info, card, words) for card in view.cards)
-
-
-def _card(info: GameInfo, card: Card, words: Catalogue) -> CardFace:
+def card_face(info: GameInfo, card: Card, words: Catalogue) -> CardFace:
+    """A card of the automa in words."""
     lines = tuple(words.say(line) for line in card.lines)
     role = "" if card.seat is None else seat_role(info, card.seat)
     return CardFace(card.id, words.say(card.title), lines, role, card.reconstructed)

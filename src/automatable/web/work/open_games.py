@@ -2,6 +2,7 @@
 
 import gc
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from automatable.kernel.companion.set_up import colours_chosen
 from automatable.kernel.contract.game import Game
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Malformed, Move
-from automatable.kernel.turns.view import Score, View
+from automatable.kernel.turns.view import Card, Score, View
 from automatable.kernel.words.text import Catalogue, catalogue, msg, one_line
 from automatable.saves.formats.kept_ending import Ended, last_view, words_of
 from automatable.saves.formats.slices import Slices
@@ -33,6 +34,10 @@ MOST_VIEWS = 32
 """Views kept for each open game: those of a turn and a little more."""
 
 
+READY = "automatable.ready"
+"""Under this name a request has the game that its address names, once that was found to be as it is saved."""
+
+
 class NoSuchGame(Malformed):
     """There is no such game, place or entry."""
 
@@ -48,6 +53,8 @@ class OpenGame:
         """By language and index: entries as lines of the log, made once."""
         self._finals: dict[str, tuple[Ended, Catalogue, list[StoryEntry]]] = {}
         self._views: OrderedDict[int, tuple[Any, View]] = OrderedDict()
+        self.unguided = False
+        """Whether this is known to be no guided game: it never becomes one, so that is asked once."""
 
     @property
     def id(self) -> str:
@@ -133,6 +140,11 @@ class OpenGame:
             return final.drawing
         return self.game.face.draw(self.view(index), self.words)
 
+    def cards(self, index: int) -> Sequence[Card]:
+        """The automa's cards that lie open before entry `index`."""
+        alone = self.game.face.cards
+        return self.view(index).cards if alone is None else alone(self.match.states[index])
+
     def _view(self, index: int) -> View:
         """What the match shows, made once as long as that state is the same."""
         state = self.match.states[index]
@@ -202,10 +214,13 @@ class OpenGames:
         self._open.move_to_end(game_id)
         return table
 
-    def is_ready(self, game_id: str) -> bool:
-        """Whether the game is open and as it is saved: then nothing of it takes long."""
+    def ready(self, game_id: str) -> OpenGame | None:
+        """The game if it is open and as it is saved, so that nothing of it takes long; else None."""
         table = self._open.get(game_id)
-        return table is not None and self.store.length(game_id) == table.session.seq and table.is_in_words()
+        if table is None or self.store.length(game_id) != table.session.seq or not table.is_in_words():
+            return None
+        self._open.move_to_end(game_id)
+        return table
 
     def getting_ready(self, game_id: str) -> Slices[None]:
         """Open the game or bring it up to date, and put its log into words, in small parts."""

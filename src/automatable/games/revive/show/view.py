@@ -62,7 +62,7 @@ def view(state: State, seat: int) -> View:
         progress=(scoring.TURNS, scoring.TURNS) if turn.who is Who.OVER else scoring.progress(state),
         rules=PROMPTS.rules(state),
         panels=(_your_panel(state), _mautoma_panel(state)),
-        cards=(_card(state.card),) if state.card else (),
+        cards=cards(state),
         board=board(state),
     )
 
@@ -140,6 +140,10 @@ def _mautoma_panel(state: State) -> Panel:
         Fact(msg("fact.figures"), state.figures_left),
     )
     return Panel(MAUTOMA, msg("seat.mautoma"), None, facts)
+
+
+def cards(state: State) -> tuple[Card, ...]:
+    return (_card(state.card),) if state.card else ()
 
 
 def _card(card: str) -> Card:

@@ -26,7 +26,7 @@ def view(state: State, seat: int) -> View:
         progress=scoring.progress(state),
         rules=PROMPTS.rules(state),
         panels=(_your_panel(state), _automa_panel(state)),
-        cards=_cards(state),
+        cards=cards(state),
         board=board(state),
     )
 
@@ -147,7 +147,7 @@ def _favorite(state: State, bot: int) -> Msg:
     return names.track(state.favorite[bot]) if state.favorite[bot] >= 0 else msg("fact.none")
 
 
-def _cards(state: State) -> tuple[Card, ...]:
+def cards(state: State) -> tuple[Card, ...]:
     """Of each card the half that counts where it lies."""
     halves = ((state.track_card, "track", _track_half), (state.tiebreaker_card, "ties", _tiebreaker_half))
     return tuple(

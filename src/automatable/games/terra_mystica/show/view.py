@@ -8,7 +8,7 @@ from automatable.games.terra_mystica.show.board_records import view_board
 from automatable.games.terra_mystica.show.player_view import automa_card, panels
 from automatable.games.terra_mystica.show.prompts import PROMPTS
 from automatable.games.terra_mystica.turn_machine import RULES
-from automatable.kernel.turns.view import View
+from automatable.kernel.turns.view import Card, View
 
 
 def view(state: State, seat: int) -> View:
@@ -22,10 +22,12 @@ def view(state: State, seat: int) -> View:
         progress=scoring.progress(state),
         rules=PROMPTS.rules(state),
         panels=panels(state, points),
-        cards=tuple(
-            automa_card(state, card, role)
-            for card, role in ((state.automa.support, "support"), (state.automa.action, "action"))
-            if card
-        ),
+        cards=cards(state),
         board=view_board(state),
     )
+
+
+def cards(state: State) -> tuple[Card, ...]:
+    """The automa's open cards."""
+    open_cards = (state.automa.support, "support"), (state.automa.action, "action")
+    return tuple(automa_card(state, card, role) for card, role in open_cards if card)

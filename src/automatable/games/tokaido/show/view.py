@@ -72,7 +72,7 @@ def view(state: State, seat: int) -> View:
         progress=scoring.progress(state),
         rules=PROMPTS.rules(state),
         panels=(_person_panel(state), *(_automa_panel(state, automa) for automa in AUTOMAS)),
-        cards=_cards(state),
+        cards=cards(state),
         board=_board(state),
     )
 
@@ -83,7 +83,7 @@ def caption(state: State) -> Msg | None:
     return None if tile is None else msg("card.traveler_name", name=tile.name, title=tile.title)
 
 
-def _cards(state: State) -> tuple[Card, ...]:
+def cards(state: State) -> tuple[Card, ...]:
     found = []
     shown = state.card or (state.automa_deck.discard[-1] if state.automa_deck.discard else "")
     if shown:
