@@ -88,7 +88,7 @@ def test_whatever_is_typed_is_answered_in_a_line(run: Run, line: str) -> None:
 
 def test_a_whole_game_of_tokaido(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
-    ran = run("companion", "tokaido", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "1 88", "88", "quit"))
+    ran = run("companion", "tokaido", "--deal", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "1 88", "88", "quit"))
     assert "1 88 is not a number; type the number alone." in ran.out
     assert "Your score: 88 points." in ran.out
     assert "Give Automa 1 the cheapest meal" in ran.out
@@ -103,7 +103,7 @@ def test_a_game_starts_in_the_middle_and_the_rest_is_asked(
     question = tmp_path / "question.json"
     question.write_text(json.dumps(TOKAIDO.ask.example), encoding="utf-8")
     answers = ("3", "x", "", "", "", "", "", "", "", "", "", "50", "30")
-    ran = run("companion", "tokaido", "--from", str(question), "--seed", "7", typed=typed(*answers, "quit"))
+    ran = run("companion", "tokaido", "--deal", "--from", str(question), "--seed", "7", typed=typed(*answers, "quit"))
     assert ran.status == 0
     assert "Automa 1: Temple coins [0]:" in ran.out
     assert "'x' is not a whole number" in ran.out
@@ -120,7 +120,7 @@ def test_a_question_that_cannot_be_is_refused_in_one_line(
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
     question = tmp_path / "question.json"
     question.write_text('{"automa": "automa1"}', encoding="utf-8")
-    ran = run("companion", "tokaido", "--from", str(question))
+    ran = run("companion", "tokaido", "--deal", "--from", str(question))
     assert ran.status == 2
     assert "question.json: " in ran.err
     assert "card" in ran.err
@@ -131,7 +131,7 @@ def test_a_question_that_is_no_json_is_named(run: Run, tmp_path: Path, monkeypat
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
     question = tmp_path / "question.json"
     question.write_text("{", encoding="utf-8")
-    ran = run("companion", "tokaido", "--from", str(question))
+    ran = run("companion", "tokaido", "--deal", "--from", str(question))
     assert (ran.status, ran.err.count("\n")) == (2, 1)
     assert "question.json: is not JSON" in ran.err
 
@@ -214,7 +214,7 @@ def test_a_game_in_the_middle_is_told_field_by_field_and_nobody_moves_before(
     monkeypatch.setattr(registry, "names", lambda: ("tokaido",))
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
     lines = typed("1 = encounter 30", "stands", "nothing", "8 = many", "8 = 3", "2 = shop 29", "3 = 30", "quit")
-    ran = run("companion", "tokaido", "--seed", "7", "--middle", typed=lines)
+    ran = run("companion", "tokaido", "--deal", "--seed", "7", "--middle", typed=lines)
     assert "encounter 30" in ran.out
     assert ran.out.count("Nobody passes inn 14") > 1
     assert "nothing is no field of this form" in ran.out
@@ -254,7 +254,7 @@ def test_without_a_road_no_space_has_a_number_and_each_answer_its_own_words(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
-    ran = run("companion", "tokaido", "--seed", "9", "--cards-only", typed=typed("farm", "", "quit"))
+    ran = run("companion", "tokaido", "--deal", "--seed", "9", "--cards-only", typed=typed("farm", "", "quit"))
     assert "Move Automa 1's pawn to that farm." in ran.out
     assert "farm 7" not in ran.out
     assert all(f"I arrived {place}" in ran.out for place in ("first", "second", "last"))

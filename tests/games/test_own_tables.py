@@ -56,11 +56,11 @@ def test_a_game_in_the_middle_can_begin_at_an_owners_table(name: str) -> None:
     show(match, 0)
 
 
-@pytest.mark.parametrize(("name", "from_box"), [("tiletum", True), ("revive", True), ("terra_mystica", False)])
+@pytest.mark.parametrize(("name", "from_box"), [("tokaido", True), ("tiletum", True), ("revive", True), ("terra_mystica", False)])
 def test_her_cards_rather_come_from_the_box_while_ours_are_reconstructed(name: str, from_box: bool) -> None:
     game = registry.game(name)
     assert game.companion is not None
-    assert rather_from_box(game.companion.sources, game.tables.reconstructed()) is from_box
-    assert not rather_from_box(game.companion.sources, ()), "what an owner has seen is known"
+    assert rather_from_box(game.companion.sources, game.tables.reconstructed(), {}) is from_box
+    assert not rather_from_box(game.companion.sources, (), {}), "what an owner has seen is known"
     known = game.tables.status()
     assert all(table in known for source in game.companion.sources for table in source.tables)

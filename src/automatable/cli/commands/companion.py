@@ -84,8 +84,9 @@ def _session(arguments: argparse.Namespace, game: Game[Any], store: Store) -> Se
         _choose_way(game, arguments)
         setup, position = _with_table(game, setup_from(game.info, arguments, None), arguments), list[Correction]()
         own_table = is_own_table(setup)
-        unsure = own_table and rather_from_box(game.companion.sources, game.tables.reconstructed())
-        drawn = drawn_by_app(game.companion.sources, arguments.box or unsure, own_table, arguments.cards_only)
+        sources = game.companion.sources
+        unsure = not arguments.deal and rather_from_box(sources, game.tables.reconstructed(), setup.options)
+        drawn = drawn_by_app(sources, arguments.box or unsure, own_table, arguments.cards_only)
         by_app = [*drawn, CARDS_ONLY] if arguments.cards_only else drawn
         if arguments.position is not None:
             setup, position = _position(game, setup, arguments.position)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from automatable.cli.words import text
-from automatable.kernel.contract.companion import at_this_table
+from automatable.kernel.contract.companion import at_this_table, in_game
 from automatable.kernel.contract.game import is_own_table
 from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable
 from automatable.kernel.turns.moves import CountPoints, Malformed
@@ -39,7 +39,8 @@ def who_draws(companion: "CompanionGame", rest: str) -> None:
     """Who draws: `draw 2 box`, `draw 2 app`, `draw cards only`, `draw board known`."""
     source = companion.match.source
     by_app = set(source.by_app) if isinstance(source, AtTheTable) else set()
-    sources = at_this_table(companion.contract.sources, is_own_table(companion.match.setup))
+    setup = companion.match.setup
+    sources = in_game(at_this_table(companion.contract.sources, is_own_table(setup)), setup.options)
     known = [found.stream for found in sources]
     number, _, who = rest.partition(" ")
     if rest in ("cards only", "board known"):

@@ -83,6 +83,8 @@ class Source(msgspec.Struct, frozen=True):
     """The tables that its cards are rows of: while one is reconstructed, they rather come from the box."""
     shared: bool = False
     """Whether it lies on the table for everybody: at an owner's table the app never draws from it."""
+    option: str = ""
+    """The option that brings it into the game; empty for what is always there."""
 
 
 class SetupStep(msgspec.Struct, frozen=True):
@@ -230,9 +232,14 @@ def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False, 
     return [source.stream for source in known if source in unread or (source.by_app and not (box and source.automas))]
 
 
-def rather_from_box(sources: Sequence[Source], reconstructed: Container[str]) -> bool:
-    """Whether the automa's cards should come from the box, for nobody could check all of ours."""
-    return any(table in reconstructed for source in sources for table in source.tables)
+def rather_from_box(sources: Sequence[Source], reconstructed: Container[str], options: Mapping[str, Any]) -> bool:
+    """Whether the automa's cards should come from the box, for nobody could check all of ours that are in the game."""
+    return any(table in reconstructed for source in in_game(sources, options) for table in source.tables)
+
+
+def in_game(sources: Sequence[Source], options: Mapping[str, Any]) -> list[Source]:
+    """The decks, bags and dice that a game with these options has."""
+    return [source for source in sources if not source.option or options.get(source.option)]
 
 
 def guessed_options(boards: Mapping[str, tuple[str, ...]], reconstructed: Container[str]) -> dict[str, bool]:

@@ -19,7 +19,7 @@ from automatable.kernel.companion.screen import (
     steps_to_carry_out,
 )
 from automatable.kernel.companion.set_up import PARTS, is_part_known
-from automatable.kernel.contract.companion import at_this_table, on_board
+from automatable.kernel.contract.companion import at_this_table, in_game, on_board
 from automatable.kernel.contract.game import is_own_table
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.turns.chance import CARDS_ONLY
@@ -140,7 +140,8 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
     spots = _spots(table, on_board(offers))
     shown = [offer for offer in offers if (offer.place in places if at else offer.place not in spots)]
     own_table = is_own_table(table.match.setup)
-    sources = [(found.stream, words.say(found.title)) for found in at_this_table(companion.sources, own_table)]
+    known = in_game(at_this_table(companion.sources, own_table), table.match.setup.options)
+    sources = [(found.stream, words.say(found.title)) for found in known]
     asks = {stream for stream, _ in sources if table.match.source.asks(stream)}
     return site.page(
         "companion_fix.html",

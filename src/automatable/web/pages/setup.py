@@ -116,7 +116,7 @@ def show_form(
         mode=mode,
         position=typed["position"],
         typed=typed,
-        cards_from=usual_cards(game),
+        cards_from=usual_cards(game, setup),
         usual_way=usual_way(game),
         boards=_guessed_boards(game, words),
         laid_out_by=_who_lays_out(game.info, typed[f"option.{OWN_TABLE}"], words),

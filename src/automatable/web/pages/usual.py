@@ -3,13 +3,13 @@
 from typing import Any
 
 from automatable.kernel.contract.companion import rather_cards_only, rather_from_box
-from automatable.kernel.contract.game import Game
+from automatable.kernel.contract.game import Game, Setup
 
 
-def usual_cards(game: Game[Any]) -> str:
+def usual_cards(game: Game[Any], setup: Setup) -> str:
     """Who draws the automa's cards: the box, as long as ours are reconstructed."""
     sources = () if game.companion is None else game.companion.sources
-    return "box" if rather_from_box(sources, game.tables.reconstructed()) else "app"
+    return "box" if rather_from_box(sources, game.tables.reconstructed(), setup.options) else "app"
 
 
 def usual_way(game: Game[Any]) -> str:

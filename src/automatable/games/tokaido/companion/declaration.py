@@ -27,7 +27,17 @@ from automatable.games.tokaido.model.tables import KINDS
 from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
 from automatable.kernel.words.text import Msg, msg
 
-STREAMS: Final = ("automa", "traveler", "difficulty", "matsuri", "die", "closed", "tokens")
+STREAMS: Final = {
+    "automa": "",
+    "traveler": "",
+    "difficulty": "",
+    "matsuri": "matsuri",
+    "die": "crossroads",
+    "closed": "matsuri",
+    "tokens": "matsuri",
+}
+"""The decks, dice and bags of which somebody may say who draws, and the expansion that each comes with."""
+CARD_TABLES: Final = {"automa": ("automa_cards.toml/automa_card",), "matsuri": ("matsuri.toml/matsuri_card",)}
 
 
 def totals(before: State, now: State) -> Sequence[Msg]:
@@ -65,7 +75,10 @@ def progress(state: State) -> Msg | None:
 
 COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
-    sources=tuple(Source(stream, msg(f"source.{stream}")) for stream in STREAMS),
+    sources=tuple(
+        Source(stream, msg(f"source.{stream}"), tables=CARD_TABLES.get(stream, ()), option=option)
+        for stream, option in STREAMS.items()
+    ),
     setup_steps=setup_steps,
     corrections=TABLE.corrections,
     meters=COUNTED.meters,
