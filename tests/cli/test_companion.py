@@ -88,7 +88,9 @@ def test_whatever_is_typed_is_answered_in_a_line(run: Run, line: str) -> None:
 
 def test_a_whole_game_of_tokaido(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "game", lambda name: TOKAIDO)
-    ran = run("companion", "tokaido", "--deal", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "1 88", "88", "quit"))
+    ran = run(
+        "companion", "tokaido", "--deal", "--seed", "7", typed=typed(*["", "1"] * 60, "undo", "1 88", "88", "quit")
+    )
     assert "1 88 is not a number; type the number alone." in ran.out
     assert "Your score: 88 points." in ran.out
     assert "Give Automa 1 the cheapest meal" in ran.out

@@ -56,7 +56,9 @@ def test_a_game_in_the_middle_can_begin_at_an_owners_table(name: str) -> None:
     show(match, 0)
 
 
-@pytest.mark.parametrize(("name", "from_box"), [("tokaido", True), ("tiletum", True), ("revive", True), ("terra_mystica", False)])
+@pytest.mark.parametrize(
+    ("name", "from_box"), [("tokaido", True), ("tiletum", True), ("revive", True), ("terra_mystica", False)]
+)
 def test_her_cards_rather_come_from_the_box_while_ours_are_reconstructed(name: str, from_box: bool) -> None:
     game = registry.game(name)
     assert game.companion is not None
