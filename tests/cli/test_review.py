@@ -28,7 +28,7 @@ def test_a_review_says_where_the_points_went(finished: str, capsys: pytest.Captu
 def test_a_review_as_json_adds_up(finished: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", finished, "--effort", "0.05", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    whole = told["sum"]
+    (whole,) = told["sums"]
     assert whole["level"] + whole["decisions"] + whole["luck"] == whole["result"]
     assert told["state"] == "finished"
     assert told["turns"]
@@ -53,7 +53,7 @@ def test_a_review_of_a_saved_game_is_kept_beside_it(capsys: pytest.CaptureFixtur
     kept = kept_figures(store, session.id)
     assert kept is not None
     assert kept.decisions
-    assert kept.start
+    assert kept.starts
     first = capsys.readouterr().out
     assert main(["review", session.id, "--effort", "0.05"]) == 0
     assert capsys.readouterr().out == first

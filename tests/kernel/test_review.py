@@ -16,12 +16,13 @@ from automatable.kernel.players.named import find_player
 from automatable.kernel.review.accounts import account_of, whole_points
 from automatable.kernel.review.curve import leads, parts_of, points_of, scoring_seats, turning_points
 from automatable.kernel.review.her_rules import deciding_rules, deciding_step
-from automatable.kernel.review.records import Figures, FutureMean, PricedDecision, PricedDraw
+from automatable.kernel.review.records import Figures, FutureMean, OtherSide, PricedDecision, PricedDraw
 from automatable.kernel.review.turns import is_choice, turns_of
 from automatable.kernel.review.work import ReviewWork, maker_of
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.course import Effort
 from automatable.kernel.turns.moves import Author, Move, Who
+from automatable.library.review.records import Review
 from automatable.library.review.telling import review_of
 
 SMALL = Effort(coarse=48, fresh=40, value=20, draw=12, start=60)
@@ -142,31 +143,37 @@ def invented(match: Match[Any]) -> ReviewWork:
     def some() -> FutureMean:
         return FutureMean((rng.below(2000) - 1000) / 70, rng.below(100) / 50, 20)
 
-    work.figures.start = some()
+    work.figures.starts = {seat: some() for seat in work.persons}
     for index in work.choices:
         cost = some() if rng.below(2) else FutureMean()
-        work.figures.decisions[index] = PricedDecision(None, cost, some(), some(), 4, True)
+        others = {seat: OtherSide(some(), some()) for seat in work.persons}
+        work.figures.decisions[index] = PricedDecision(None, cost, some(), some(), 4, True, others)
     for index in work.draws:
         work.figures.draws[index] = PricedDraw(some(), 3)
     return work
 
 
-@pytest.mark.parametrize("name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive", "tiletum_two"])
+@pytest.mark.parametrize(
+    "name", ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive", "tiletum_two", "terra_mystica_two"]
+)
 def test_level_decisions_and_luck_are_the_result_in_whole_games(name: str) -> None:
+    """Of each person, where two play: what the other one decides is a part of its own."""
     game = registry.game(name)
     match = whole(game, 3, "random")
     work = invented(match)
-    account = account_of(work)
-    assert account is not None
-    assert work.progress.finished
-    assert account.level.mean + account.decisions.mean + account.luck.mean == pytest.approx(account.result, abs=1e-9)
-    assert math.fsum(item.luck.mean for item in account.items) == pytest.approx(account.luck.mean, abs=1e-6)
-    assert account.result == lead(game, match.state, 0)
     review = review_of(work, game.words())
-    told = review.sum
-    assert told is not None
-    assert told.level + told.decisions + told.luck == told.result
-    assert sum(part.luck for part in review.luck) == told.luck
+    assert work.progress.finished
+    assert len(review.sums) == game.info.humans
+    for seat, told in enumerate(review.sums):
+        account = account_of(work, seat)
+        assert account is not None
+        parts = (account.level.mean, account.decisions.mean, account.others.mean, account.luck.mean)
+        assert math.fsum(parts) == pytest.approx(account.result, abs=1e-9)
+        assert math.fsum(item.luck.mean for item in account.items) == pytest.approx(account.luck.mean, abs=1e-6)
+        assert account.result == lead(game, match.state, seat)
+        assert told.level + told.decisions + told.others + told.luck == told.result
+        assert (told.others == 0) or game.info.humans > 1
+        assert sum(part.luck for part in review.luck if part.role == told.role) == told.luck
     assert [choice.number for turn in review.turns for choice in turn.choices] == [
         index + 1 for index in range(len(match.log)) if is_choice(match, index)
     ]
@@ -175,13 +182,18 @@ def test_level_decisions_and_luck_are_the_result_in_whole_games(name: str) -> No
     ]
 
 
-def test_where_two_persons_play_each_is_priced_and_nothing_is_called_luck() -> None:
+def test_where_two_persons_play_the_work_prices_each_and_what_the_other_did() -> None:
     match = whole(registry.game("terra_mystica_two"), 1, "random")
-    work = ReviewWork(match)
+    work = ReviewWork(match, Effort(coarse=2, fresh=2, value=2, draw=1, start=2))
     assert {turn.seat for turn in work.turns} == {0, 1}
-    assert work.choices
     assert not work.draws
-    assert account_of(work) is None
+    kept = work.choices
+    work.choices = kept[:2]
+    work.finish()
+    for index in work.choices:
+        seat = match.rules.turn(match.states[index]).seat
+        assert set(work.figures.decisions[index].others) == {0, 1} - {seat}
+    assert set(work.figures.starts) == {0, 1}
 
 
 def test_whole_points_add_up() -> None:
@@ -219,7 +231,7 @@ def test_what_was_undone_takes_its_figures_along_and_earlier_ones_stay() -> None
         match.play(match.rules.legal(match.state)[0])
     known = ReviewWork(match, SMALL, kept).figures
     assert set(known.decisions) == set(decisions[:2])
-    assert known.start == kept.start
+    assert known.starts == kept.starts
     assert all(index < decisions[2] for index in known.draws)
 
 
@@ -260,7 +272,18 @@ def test_her_deciding_rules_are_those_of_her_traces() -> None:
     assert rules == tuple(sorted(rules, key=lambda one: -one.points)) or rules[0].points >= rules[-1].points
 
 
-def test_an_unfinished_game_and_one_beside_a_board_are_not_priced() -> None:
+def test_rows_are_filled_in_order_and_each_as_soon_as_it_can_be() -> None:
+    """The first turn has its price long before the last one is looked at."""
+    work = ReviewWork(whole(PLUGIN, 4), SMALL)
+    order: list[int] = []
+    for _ in work.slices():
+        done = [index for index in work.choices if (one := work.figures.decisions.get(index)) and one.settled]
+        order += [index for index in done if index not in order]
+        assert len(work.figures.decisions) <= len(done) + 1
+    assert order == work.choices
+
+
+def test_an_unfinished_game_is_not_priced() -> None:
     game = registry.game("tokaido")
     begun = Match(game, Setup(1))
     begun.run_on()
@@ -268,6 +291,80 @@ def test_an_unfinished_game_and_one_beside_a_board_are_not_priced() -> None:
     assert work.progress.finished
     assert not work.figures.decisions
     assert review_of(work, game.words()).state == "unfinished"
-    beside = whole(PLUGIN, 1)
-    beside.mode = "companion"
-    assert review_of(ReviewWork(beside), PLUGIN.words()).state == "beside"
+
+
+def test_a_game_of_one_turn_is_too_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("automatable.kernel.review.work.turns_of", lambda match: turns_of(match)[:1])
+    work = worked(whole(PLUGIN, 1))
+    assert not work.figures.decisions
+    assert work.progress.finished
+    review = review_of(work, PLUGIN.words())
+    assert (review.state, review.sums) == ("short", ())
+    assert "too short" in str(review)
+
+
+def beside(game: Game[Any], seed: int) -> Match[Any]:
+    """A whole game beside a board: every move of a person and every card is reported."""
+    match, rng = Match(game, Setup(seed), mode="companion"), Rng(seed, "reports")
+    match.run_on()
+    while match.turn.who is not Who.OVER:
+        if match.turn.who is Who.CHANCE:
+            legal = list(match.rules.chance(match.state).weights())
+        else:
+            legal = list(match.rules.legal(match.state))
+        match.report(legal[rng.below(len(legal))])
+    return match
+
+
+def test_beside_a_board_where_everything_is_told_turns_are_priced_and_the_sum_adds_up() -> None:
+    """The orchard: nothing of a person's is private."""
+    match = beside(PLUGIN, 2)
+    assert {entry.by for entry in match.log} == {Author.TABLE, Author.AUTOMA}
+    work = worked(match)
+    review = review_of(work, PLUGIN.words())
+    assert review.state == "finished"
+    assert review.turns
+    assert all(turn.verdict not in ("none", "open") for turn in review.turns)
+    assert review.sum is not None
+    assert review.sum.level + review.sum.decisions + review.sum.luck == review.sum.result
+    assert review.drawn == sum(entry.stream is not None for entry in match.log) - sum(
+        entry.stream is not None for entry in match.log[: work.choices[0]]
+    )
+
+
+def test_beside_a_board_where_only_you_know_what_you_hold_turns_are_told_without_a_price() -> None:
+    match = beside(registry.game("tokaido"), 3)
+    work = worked(match)
+    assert not work.figures.decisions
+    review = review_of(work, match.game.words())
+    assert review.state == "beside"
+    assert len(review.turns) > 4
+    assert {turn.verdict for turn in review.turns} == {"none"}
+    assert all(turn.text for turn in review.turns)
+    assert review.rules
+
+
+def test_the_headline_is_the_worst_turn_only_if_three_errors_speak_for_it() -> None:
+    match = whole(PLUGIN, 4)
+
+    def review(error: float) -> Review:
+        work = invented(match)
+        for place, index in enumerate(work.choices):
+            cost = FutureMean(9.0, error, 400) if place == 1 else FutureMean()
+            work.figures.decisions[index] = PricedDecision(None, cost, settled=True)
+        return review_of(work, PLUGIN.words())
+
+    assert review(2.5).headline == review(2.5).mistakes[0]
+    assert review(4.0).mistakes
+    assert review(4.0).headline is None
+
+
+def test_the_share_is_of_what_the_choices_of_the_player_behind_the_review_would_have_brought() -> None:
+    match = whole(PLUGIN, 4)
+    work = invented(match)
+    for index in work.choices:
+        work.figures.decisions[index] = PricedDecision(None, FutureMean(2.0, 0.1, 400), settled=True)
+    told = review_of(work, PLUGIN.words()).sum
+    points = match.rules.scores(match.state)[0].points
+    assert told is not None
+    assert told.share == round(100 * points / (points + 2 * len(work.choices)))

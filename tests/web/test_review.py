@@ -1,5 +1,6 @@
 """The page of a review: what it says, how it goes on after a reload, and the same by real clicks at a desk and on a phone."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -9,11 +10,17 @@ from playwright.sync_api import expect
 
 import automatable as at
 from automatable.kernel.turns.course import Effort
+from automatable.library.review.marks import marks_of, taken_back
+from automatable.saves.formats.journal import Line
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.reviews import keep_figures, kept_figures
 from automatable.saves.store.store import Store
+from automatable.web.app import create_app
+from automatable.web.http.asgi_call import call
+from automatable.web.show.hints import hinting
 from automatable.web.work import reviews
 from automatable.web.work.open_games import OpenGame
+from automatable.web.work.slow_work import SlowWork
 from tests.web.client import Browser
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, looking, serving
 
@@ -68,7 +75,80 @@ def test_what_was_worked_out_is_kept_and_gone_on_with(
     table = Session.open(store, game_id)
     again = reviews.OpenReview(OpenGame(table), 1.0)
     assert again.work.figures.decisions == first.decisions
-    assert again.work.progress.done == len(first.decisions)
+    assert again.work.progress.done >= len(first.decisions)
+
+
+def test_work_goes_on_when_nobody_looks_any_more(store: Store) -> None:
+    """One look at the page; then nothing is asked for, and all of it is worked out and kept."""
+    game_id = finished(store)
+    app = create_app(store)
+
+    async def look_once() -> None:
+        answer = await call(app, "GET", f"http://localhost/table/{game_id}/review")
+        assert answer.status == 200
+        work = app.state.reviews._open[game_id].work
+        for _ in range(2000):
+            if work.progress.finished:
+                return
+            # Others are served meanwhile.
+            assert (await call(app, "GET", f"http://localhost/table/{game_id}/pulse")).status == 200
+            await asyncio.sleep(0.01)
+        raise AssertionError("it never comes to an end")
+
+    asyncio.run(look_once())
+    kept = kept_figures(store, game_id)
+    assert kept is not None
+    assert all(one.settled for one in kept.decisions.values())
+    assert kept.starts
+
+
+def test_a_fault_in_the_work_is_told_once_and_does_not_spin(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    review = reviews.OpenReview(OpenGame(Session.open(store, finished(store))), 1.0)
+
+    def broken() -> Any:
+        yield
+        raise RuntimeError("a rule that cannot be played")
+
+    monkeypatch.setattr(review, "_slices", broken())
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="cannot be played"):
+            asyncio.run(review.more(SlowWork()))
+
+
+def test_turns_with_undo_and_hints_are_marked(store: Store, browser: Browser) -> None:
+    session = Session.import_(store, at.new("tokaido", seed=5).to_json())
+    session.play(session.match.rules.legal(session.match.state)[0])
+    session.undo()
+    undone = len(session.match.log)
+    session.play(session.match.rules.legal(session.match.state)[1])
+    while session.match.turn.seat or len(session.match.rules.legal(session.match.state)) < 2:
+        session.play(session.match.rules.legal(session.match.state)[0])
+    hinted = len(session.match.log)
+    list(hinting(OpenGame(session)))
+    while not session.over:
+        session.play(session.match.rules.legal(session.match.state)[0])
+    assert marks_of(store, session.id) == ({undone}, {hinted})
+    turns = [one for one in browser.page(f"/table/{session.id}/review").find("li") if "data-turn" in one.attributes]
+    assert sum("taken back" in turn.text for turn in turns) == 1
+    assert sum("with a hint" in turn.text for turn in turns) == 1
+
+
+def test_what_is_done_again_just_as_it_was_counts_as_never_taken_back() -> None:
+    def lines(*parts: tuple[Any, str]) -> list[Line]:
+        return [Line(op, body) for op, body in parts]
+
+    moves = [("move", "{}")] * 6
+    assert taken_back(lines(*moves, ("back", "4"), ("redo", "2"))) == set()
+    assert taken_back(lines(*moves, ("back", "4"), ("move", "{}"))) == {4}
+    assert taken_back(lines(*moves, ("back", "4"), ("move", "{}"), ("back", "1"), ("move", "{}"))) == {1}
+    assert (
+        taken_back(
+            lines(
+                ("back", "damaged"),
+            )
+        )
+        == set()
+    )
 
 
 def test_undo_drops_what_came_later(store: Store) -> None:
@@ -113,7 +193,7 @@ def test_the_api_tells_the_same_as_json(store: Store, browser: Browser) -> None:
         told = browser.get(f"/api/matches/{game_id}/review").json()
         if told["state"] == "finished":
             break
-    assert told["sum"]["level"] + told["sum"]["decisions"] + told["sum"]["luck"] == told["sum"]["result"] == -74
+    assert sum(told["sums"][0][name] for name in ("level", "decisions", "luck")) == told["sums"][0]["result"] == -74
     assert told["done"] == told["steps"]
     assert {turn["verdict"] for turn in told["turns"]} <= {"best", "same", "slip", "costly", "better"}
 

@@ -18,7 +18,8 @@ from automatable.kernel.review.work import ReviewWork, scaled_effort
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import catalogue
 from automatable.library.errors import said
-from automatable.library.review.records import Review, ReviewTurn
+from automatable.library.review.marks import NO_MARKS, marks_of
+from automatable.library.review.records import Review, ReviewSum, ReviewTurn
 from automatable.library.review.telling import review_of
 from automatable.saves.store.reviews import keep_figures, kept_figures
 
@@ -49,7 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
         if store is not None and work.progress.done:
             with suppress(Malformed):
                 keep_figures(store, arguments.saved, work.figures)
-    review = review_of(work, catalogue(package=match.game.info.package))
+    marks = NO_MARKS if store is None else marks_of(store, arguments.saved)
+    review = review_of(work, catalogue(package=match.game.info.package), marks)
     if arguments.json:
         print_json(review.to_dict())
     else:
@@ -73,13 +75,15 @@ def show(console: Console, review: Review, title: str, every: bool) -> None:
     console.print(review.result)
     if review.state != "finished":
         console.print(said(f"review.state_{review.state}", done=review.done, steps=review.steps))
-    if review.sum is not None:
-        console.print(_sum(review))
+    for whole in review.sums:
+        console.print(_sum(review, whole))
+        if whole.share is not None:
+            console.print(text("review.share", n=whole.share))
     if review.turning_points:
         _heading(console, "turning")
         for number, point in enumerate(review.turning_points, 1):
             console.print(f"{number}. {point}")
-    if review.state == "finished":
+    if review.state == "finished" or (every and review.turns):
         _turns(console, review, every)
     if review.draws:
         _heading(console, "cards")
@@ -98,17 +102,17 @@ def _heading(console: Console, name: str, **fields: Any) -> None:
     console.print(Text(text(f"review.{name}", **fields), "strong"))
 
 
-def _sum(review: Review) -> Table:
-    found = review.sum
-    assert found is not None
-    table = Table(box=box.SIMPLE, show_edge=False, title=text("review.where"), title_justify="left")
+def _sum(review: Review, found: ReviewSum) -> Table:
+    names = {curve.role: curve.name for curve in review.curves}
+    title = text("review.where") if len(review.sums) == 1 else text("review.where_of", name=names[found.role])
+    table = Table(box=box.SIMPLE, show_edge=False, title=title, title_justify="left")
     table.add_column("")
     table.add_column("", justify="right")
-    for name in ("level", "decisions", "luck"):
+    for name in ("level", "decisions", *(("others",) if len(review.sums) > 1 else ()), "luck"):
         error = getattr(found, f"{name}_error")
         table.add_row(text(f"review.{name}", error=f"{error:.1f}"), f"{getattr(found, name):+d}")
         if name == "luck":
-            for part in review.luck:
+            for part in (one for one in review.luck if one.role == found.role):
                 table.add_row(f"  {part.name}", f"{part.luck:+d}", style="muted")
     table.add_row(text("review.result"), f"{found.result:+d}", style="strong")
     return table
@@ -122,12 +126,16 @@ def _turns(console: Console, review: Review, every: bool) -> None:
         console.print(text("review.none"))
         return
     console.print(_table([_turn(turn) for turn in chosen]))
-    console.print(Text(text("review.about", n=review.futures), "muted"))
+    if review.state == "finished":
+        console.print(Text(text("review.about", n=review.futures), "muted"))
 
 
 def _turn(turn: ReviewTurn) -> tuple[str, str, str]:
     better = [text("review.better", better=one.better) for one in turn.choices if one.verdict in ("slip", "costly")]
-    did = "\n".join((turn.text, *better))
+    marks = [text(f"review.{mark}") for mark in ("undone", "hinted") if getattr(turn, mark)]
+    did = "\n".join((f"{turn.text} ({', '.join(marks)})" if marks else turn.text, *better))
+    if turn.verdict == "none":
+        return str(turn.number), did, ""
     word = said(f"review.{turn.verdict}")
     if turn.verdict in ("best", "same", "open") or turn.cost is None:
         return str(turn.number), did, word

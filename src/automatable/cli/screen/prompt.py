@@ -23,6 +23,7 @@ from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
 from automatable.rulebook.book import Rule, nearest, rulebook
+from automatable.saves.store.hints import keep_hint
 
 Command = Callable[[TerminalGame, str], None]
 LOG_LENGTH = 15
@@ -143,6 +144,7 @@ def _hint(table: TerminalGame, rest: str) -> None:
     if match.turn.who is not Who.HUMAN:
         raise Malformed("", text("hint.nothing"))
     legal, offers = match.rules.legal(match.state), table.offers()
+    keep_hint(table.store, table.session.id, len(match.log))
     if table.console.is_terminal:
         table.say("hint.thinking", "muted")
     found = advise(match.game, match.state, legal, Rng(match.setup.seed, "hint"))

@@ -23,46 +23,63 @@ class LuckItem(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """`level` + `decisions` + `luck` = `result`."""
+    """A person's result: `level` + `decisions` + `others` + `luck` = `result`."""
 
+    seat: int
     level: FutureMean
     """What the player behind the review could expect from the start."""
     decisions: FutureMean
     """What the person's choices brought against that; mostly less than nothing."""
+    others: FutureMean
+    """The same of the other persons' choices, for this one."""
     luck: FutureMean
     result: int
     items: tuple[LuckItem, ...]
 
 
-def account_of(work: ReviewWork) -> Account | None:
-    """The sum of a match; None as long as something of it is not worked out."""
+def account_of(work: ReviewWork, seat: int = 0) -> Account | None:
+    """The sum of a person's result; None as long as something of it is not worked out."""
     figures, match = work.figures, work.match
-    if not work.summed or figures.start is None or not work.priced:
+    if seat not in work.persons or seat not in figures.starts or not work.priced:
         return None
-    priced = [figures.decisions[index] for index in work.choices]
-    result = lead(match.game, match.state, 0)
-    items = []
-    before, error, since = figures.start.mean, figures.start.error, 0
-    for index, one in zip(work.choices, priced, strict=True):
-        items.append(_item(match, since, index, one.value.mean - before, math.hypot(error, one.value.error)))
-        before = one.value.mean + one.edge.mean - one.cost.mean
-        error, since = _after(one), index + 1
+    start, result = figures.starts[seat], lead(match.game, match.state, seat)
+    own, others, items = [], [], []
+    before, error, since = start.mean, start.error, 0
+    for index in work.choices:
+        one = figures.decisions[index]
+        mine = match.rules.turn(match.states[index]).seat == seat
+        value, after = (one.value, _after(one)) if mine else (one.others[seat].before, one.others[seat].after)
+        items.append(_item(match, since, index, value.mean - before, math.hypot(error, value.error)))
+        if mine:
+            own.append(one)
+        else:
+            others.append(FutureMean(after.mean - value.mean, math.hypot(after.error, value.error), after.futures))
+        before, error, since = after.mean, after.error, index + 1
     items.append(_item(match, since, len(match.log), result - before, error))
-    level = FutureMean(
-        figures.start.mean + math.fsum(one.edge.mean for one in priced),
-        math.hypot(figures.start.error, *(one.edge.error for one in priced)),
-        figures.start.futures,
+    edges = _summed([one.edge for one in own])
+    level = FutureMean(start.mean + edges.mean, math.hypot(start.error, edges.error), start.futures)
+    costs, beside = _summed([one.cost for one in own]), _summed(others)
+    decisions = FutureMean(-costs.mean, costs.error, start.futures)
+    luck = FutureMean(
+        result - level.mean - decisions.mean - beside.mean,
+        math.hypot(level.error, decisions.error, beside.error),
+        start.futures,
     )
-    decisions = FutureMean(
-        -math.fsum(one.cost.mean for one in priced), math.hypot(*(one.cost.error for one in priced)), level.futures
-    )
-    luck = FutureMean(result - level.mean - decisions.mean, math.hypot(level.error, decisions.error), level.futures)
-    return Account(level, decisions, luck, result, tuple(items))
+    return Account(seat, level, decisions, beside, luck, result, tuple(items))
 
 
-def _after(one: PricedDecision) -> float:
-    """The error of what a position is worth after a decision."""
-    return math.hypot(one.value.error, one.edge.error, one.cost.error)
+def _summed(parts: Sequence[FutureMean]) -> FutureMean:
+    return FutureMean(
+        math.fsum(one.mean for one in parts),
+        math.hypot(*(one.error for one in parts)),
+        max((one.futures for one in parts), default=0),
+    )
+
+
+def _after(one: PricedDecision) -> FutureMean:
+    """What a position is worth after a decision."""
+    error = math.hypot(one.value.error, one.edge.error, one.cost.error)
+    return FutureMean(one.value.mean + one.edge.mean - one.cost.mean, error, one.value.futures)
 
 
 def _item(match: Any, first: int, last: int, mean: float, error: float) -> LuckItem:

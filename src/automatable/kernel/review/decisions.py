@@ -12,7 +12,7 @@ import msgspec
 
 from automatable.kernel.players.futures import Prospect, gain
 from automatable.kernel.review.futures import WholeFutures, estimate, seed_of
-from automatable.kernel.review.records import FutureMean, PricedDecision
+from automatable.kernel.review.records import FutureMean, OtherSide, PricedDecision
 from automatable.kernel.turns.course import Effort
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Move
@@ -90,11 +90,13 @@ def pricing(
     seat, seed = state.owed[-1].seat, seed_of(key, "fresh")
     usual = futures.usual(state, legal, seed_of(key, "coarse"))
     moves = list(dict.fromkeys([played, usual] if better is None else [played, better, usual]))
-    found: dict[Move, list[float]] = {move: [] for move in moves}
+    seats = (seat, *(other for other in range(futures.game.info.humans) if other != seat))
+    tried: dict[Move, list[tuple[float, ...]]] = {move: [] for move in moves}
     for number in range(effort.value if better is None else effort.fresh):
         for move in moves:
-            found[move].append(futures.value(state, seat, seed + number, move))
+            tried[move].append(futures.values(state, seats, seed + number, move))
             yield
+    found = {move: [values[0] for values in tried[move]] for move in moves}
     reference = played if better is None else better
     return PricedDecision(
         better=chosen.better,
@@ -103,6 +105,10 @@ def pricing(
         value=estimate(found[usual]),
         moves=chosen.moves,
         settled=True,
+        others={
+            other: OtherSide(*(estimate([values[place] for values in tried[move]]) for move in (usual, played)))
+            for place, other in enumerate(seats[1:], 1)
+        },
     )
 
 

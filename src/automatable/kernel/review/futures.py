@@ -28,11 +28,15 @@ class WholeFutures(Generic[S]):
 
     def value(self, state: S, seat: int, seed: int, move: Move | None = None) -> float:
         """By how many points a seat is ahead in the end; `move` is made first."""
+        return self.values(state, (seat,), seed, move)[0]
+
+    def values(self, state: S, seats: Sequence[int], seed: int, move: Move | None = None) -> tuple[float, ...]:
+        """The same for several seats."""
         future = state.copy()
         if move is not None:
             self.game.rules.advance(future, move)
         finish(self.game, future, self.player, Rng(seed, "player"), Seeded(seed))
-        return float(lead(self.game, future, seat))
+        return tuple(float(lead(self.game, future, seat)) for seat in seats)
 
     def usual(self, state: S, legal: Sequence[Move], seed: int) -> Move:
         """What the simple player would do."""

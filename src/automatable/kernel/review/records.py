@@ -39,6 +39,13 @@ class FutureMean(msgspec.Struct, frozen=True):
 NOTHING = FutureMean()
 
 
+class OtherSide(msgspec.Struct, frozen=True):
+    """What a decision meant for another person: the worth of the position to them with the simple player's own move, and with the one that was played."""
+
+    before: FutureMean
+    after: FutureMean
+
+
 class PricedDecision(msgspec.Struct, frozen=True):
     """What a decision cost: all in points of the lead at the end, played on by the simple player."""
 
@@ -54,6 +61,8 @@ class PricedDecision(msgspec.Struct, frozen=True):
     """How many moves were compared."""
     settled: bool = False
     """Whether fresh futures have been tried; before that only candidates are known."""
+    others: dict[int, OtherSide] = {}
+    """By seat, where several persons play."""
 
     @property
     def is_mistake(self) -> bool:
@@ -79,6 +88,7 @@ class Figures(msgspec.Struct):
     maker: str
     """What the figures depend on beside the entries: weights, tables, effort."""
     keys: dict[int, str] = {}
-    start: FutureMean | None = None
+    starts: dict[int, FutureMean] = {}
+    """By person: what could be expected at the start."""
     decisions: dict[int, PricedDecision] = {}
     draws: dict[int, PricedDraw] = {}

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.play.match import Match
-from automatable.kernel.turns.moves import Author, Correction, Who
+from automatable.kernel.turns.moves import Asked, Author, Correction, Who
 
 
 class ReviewedTurn(msgspec.Struct, frozen=True):
@@ -16,9 +16,17 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     choices: tuple[int, ...]
 
 
+def is_persons(match: Match[Any], index: int) -> bool:
+    """Whether a person did this, on the screen or at a table; what they only answered about the table is none of it."""
+    entry, state = match.log[index], match.states[index]
+    if isinstance(entry.move, Correction) or not match.by_person(index):
+        return False
+    return match.rules.turn(state).who is Who.HUMAN and not isinstance(state.owed[-1], Asked)
+
+
 def is_choice(match: Match[Any], index: int) -> bool:
-    """Whether a person had more than one move at this entry, on the screen."""
-    return match.log[index].by is Author.PERSON and len(match.rules.legal(match.states[index])) > 1
+    """Whether a person had more than one move at this entry."""
+    return is_persons(match, index) and len(match.rules.legal(match.states[index])) > 1
 
 
 def turns_of(match: Match[Any]) -> tuple[ReviewedTurn, ...]:
@@ -32,7 +40,7 @@ def turns_of(match: Match[Any]) -> tuple[ReviewedTurn, ...]:
         if entry.by is Author.AUTOMA:
             # What she does in between ends a turn: what a person answers then is a turn of its own.
             open_turn = False
-        elif entry.by is Author.PERSON:
+        elif is_persons(match, index):
             state = match.states[index]
             seat = rules.turn(state).seat
             if not open_turn or found[-1][0] != seat or (begins(state) and not aside):

@@ -1,9 +1,9 @@
-"""The work of a review, in slices: candidates of all decisions first, then fresh futures where they are needed, then single draws.
+"""The work of a review, in slices: decision by decision, candidates first and then fresh futures; at last single draws.
 
 Whatever is done stays in the figures, so whoever stops goes on from there. An entry that was undone takes the figures of all later ones with it.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
@@ -16,10 +16,11 @@ from automatable.kernel.review.futures import WholeFutures, estimate, prefixes, 
 from automatable.kernel.review.records import Figures
 from automatable.kernel.review.turns import over, turns_of
 from automatable.kernel.turns.course import Effort
-from automatable.kernel.turns.moves import Author, Malformed
+from automatable.kernel.turns.machine import Rules
+from automatable.kernel.turns.moves import Correction, Malformed
 
 Slices = Generator[None, None, None]
-VERSION = "1"
+VERSION = "2"
 """Changes when the same match would be priced otherwise."""
 MOST_EFFORT = 10
 SHORTEST = 2
@@ -56,8 +57,15 @@ def scaled_effort(game: Game[Any], effort: float) -> Effort:
 
 
 def can_be_priced(match: Match[Any]) -> bool:
-    """Whether futures can be played: beside a board nobody knows what the person holds."""
-    return match.mode == "digital" and match.rules is match.game.rules and over(match)
+    """Whether futures can be played: beside a board only where everything that a person holds and does is told."""
+    return over(match) and not match.cards_only and _does_the_same(match.rules, match.game.rules)
+
+
+def _does_the_same(one: Rules[Any], other: Rules[Any]) -> bool:
+    """Whether persons do the same under both rules: no report stands in the place of a private choice."""
+    return one is other or {owed: set(moves) for owed, moves in one.verbs.items()} == {
+        owed: set(moves) for owed, moves in other.verbs.items()
+    }
 
 
 class ReviewWork:
@@ -74,12 +82,15 @@ class ReviewWork:
         if len(self.turns) < SHORTEST:
             self.choices = []
         first = self.choices[0] if self.choices else len(match.log)
-        together = match.game.info.humans == 1 and bool(self.choices)
-        self.summed = together
-        """Whether the result can be taken apart: what a second person decides is neither luck nor yours."""
+        corrected = any(isinstance(entry.move, Correction) for entry in match.log)
+        self.persons = range(match.game.info.humans) if self.choices and not corrected else range(0)
+        """Whose result is taken apart; nobody's where pieces were put right, which is neither luck nor a decision."""
         self.draws = [
-            index for index, entry in enumerate(match.log) if together and entry.by is Author.CHANCE and index > first
+            index
+            for index, entry in enumerate(match.log)
+            if len(self.persons) == 1 and entry.stream is not None and index > first
         ]
+        """Single draws, which are seen from one person's side."""
         if known is not None and known.maker == maker:
             self._take_over(known)
         self._futures: WholeFutures[Any] = WholeFutures(match.game)
@@ -89,7 +100,7 @@ class ReviewWork:
     def _take_over(self, known: Figures) -> None:
         """What was worked out before, as far as the entries are the same."""
         same = {index for index, key in self.figures.keys.items() if known.keys.get(index) == key}
-        self.figures.start = known.start
+        self.figures.starts = known.starts
         self.figures.decisions = {index: found for index, found in known.decisions.items() if index in same}
         self.figures.draws = {index: found for index, found in known.draws.items() if index in same}
 
@@ -97,8 +108,9 @@ class ReviewWork:
     def progress(self) -> Progress:
         known = self.figures
         settled = sum(one.settled for one in known.decisions.values())
-        done = len(known.decisions) + settled + len(known.draws) + (known.start is not None and self.summed)
-        return Progress(done, 2 * len(self.choices) + len(self.draws) + self.summed, self._turn_of.get(self._at, 0))
+        begun = bool(self.persons)
+        done = len(known.decisions) + settled + len(known.draws) + (begun and bool(known.starts))
+        return Progress(done, 2 * len(self.choices) + len(self.draws) + begun, self._turn_of.get(self._at, 0))
 
     @property
     def priced(self) -> bool:
@@ -115,10 +127,10 @@ class ReviewWork:
         for index in self.choices:
             if index not in self.figures.decisions:
                 yield from self._choose(index)
-        for index in self._unsettled():
-            yield from self._price(index)
+            if not self.figures.decisions[index].settled:
+                yield from self._price(index)
         self._at = 0
-        if self.summed and self.figures.start is None:
+        if self.persons and not self.figures.starts:
             yield from self._begin()
         for index in self.draws:
             if index not in self.figures.draws:
@@ -127,13 +139,6 @@ class ReviewWork:
                 self.figures.draws[index] = yield from pricing_draw(
                     self._futures, state, move, self.keys[index + 1], number
                 )
-
-    def _unsettled(self) -> Iterator[int]:
-        """What another move seemed to be better than comes first, the worst of it at the beginning."""
-        known = self.figures.decisions
-        yield from sorted(
-            (index for index in self.choices if not known[index].settled), key=lambda index: -known[index].cost.mean
-        )
 
     def _choose(self, index: int) -> Slices:
         self._at = index
@@ -156,6 +161,6 @@ class ReviewWork:
     def _begin(self) -> Slices:
         seed, values = seed_of(self.keys[0], "start"), []
         for number in range(self.effort.start):
-            values.append(self._futures.value(self.match.states[0], 0, seed + number))
+            values.append(self._futures.values(self.match.states[0], self.persons, seed + number))
             yield
-        self.figures.start = estimate(values)
+        self.figures.starts = {seat: estimate([value[seat] for value in values]) for seat in self.persons}

@@ -7,8 +7,9 @@ from automatable.kernel.turns.moves import Move
 from automatable.library.errors import said
 from automatable.library.records import Record
 
-Verdict = Literal["best", "same", "slip", "costly", "better", "open"]
-"""Nothing better found; about the same; a mistake below 6 points beyond doubt; one of 6 or more; better than the player behind the review; not looked at yet."""
+Verdict = Literal["best", "same", "slip", "costly", "better", "open", "none"]
+"""Nothing better found; about the same; a mistake below 6 points beyond doubt; one of 6 or more; better than the player behind the review; not looked at yet;
+not priced, because the app does not know what you held."""
 
 
 class ReviewCurve(Record, frozen=True):
@@ -87,14 +88,20 @@ class ReviewTurn(Record, frozen=True):
     high: float
     verdict: Verdict
     choices: tuple[ReviewChoice, ...]
+    undone: bool = False
+    """Whether something was taken back in it."""
+    hinted: bool = False
+    """Whether a hint was asked for in it."""
 
     def __str__(self) -> str:
+        if self.verdict == "none":
+            return f"{self.number:>3}  {self.text}"
         cost = "" if self.cost is None or self.verdict in ("best", "same") else f" {-self.cost:+.1f}"
         return f"{self.number:>3}  {self.text} – {said(f'review.{self.verdict}')}{cost}"
 
 
 class ReviewSum(Record, frozen=True):
-    """Where the points went: `level` + `decisions` + `luck` = `result`, in whole points.
+    """Where a person's points went: `level` + `decisions` + `others` + `luck` = `result`, in whole points.
 
     >>> import automatable as at
     >>> found = at.new("tokaido", seed=7).finish("greedy").review(effort=0.05).sum
@@ -102,26 +109,33 @@ class ReviewSum(Record, frozen=True):
     True
     """
 
+    role: str
     level: int
     """What the player behind the review could expect from the start."""
     decisions: int
+    others: int
+    """What the other persons' decisions brought you; 0 where you play alone."""
     luck: int
     result: int
     """Your lead at the end; your points where nobody else scores."""
     level_error: float
     decisions_error: float
+    others_error: float
     luck_error: float
     """Standard errors."""
+    share: int | None
+    """Your points as percent of those that the choices of the player behind the review would have brought, with the same luck; None if there are none."""
 
 
 class ReviewPart(Record, frozen=True):
-    """The luck of one round, in whole points that add up to all of it.
+    """The luck of one round, in whole points that add up to all of a person's luck.
 
     >>> import automatable as at
-    >>> at.ReviewPart("Round 2", -7, 1.5).luck
+    >>> at.ReviewPart("you", "Round 2", -7, 1.5).luck
     -7
     """
 
+    role: str
     name: str
     luck: int
     error: float
@@ -180,8 +194,8 @@ class Review(Record, frozen=True):
     """Rounds or eras: the name, and after how many entries each begins."""
     turning_points: tuple[TurningPoint, ...]
     turns: tuple[ReviewTurn, ...]
-    sum: ReviewSum | None
-    """None as long as it is not worked out, and where two persons play."""
+    sums: tuple[ReviewSum, ...]
+    """Of each person; none as long as they are not worked out, and where pieces were put right beside a board."""
     luck: tuple[ReviewPart, ...]
     draws: tuple[ReviewDraw, ...]
     drawn: int
@@ -189,6 +203,17 @@ class Review(Record, frozen=True):
     rules: tuple[ReviewRule, ...]
     futures: int
     """In how many possible futures a better move was compared with yours."""
+
+    @property
+    def sum(self) -> ReviewSum | None:
+        """The first person's result taken apart."""
+        return self.sums[0] if self.sums else None
+
+    @property
+    def headline(self) -> ReviewTurn | None:
+        """The worst turn, if it is beyond doubt even for the worst of many: three standard errors."""
+        worst = self.mistakes[0] if self.mistakes else None
+        return worst if worst is not None and (worst.cost or 0) > 0.75 * (worst.high - worst.low) else None
 
     @property
     def mistakes(self) -> tuple[ReviewTurn, ...]:
@@ -206,8 +231,8 @@ class Review(Record, frozen=True):
         yield self.result
         if self.state != "finished":
             yield said(f"review.state_{self.state}", done=self.done, steps=self.steps)
-        if self.sum is not None:
-            for name in ("level", "decisions", "luck", "result"):
-                yield f"  {said(f'review.sum_{name}'):<40} {getattr(self.sum, name):+4d}"
+        for one in self.sums:
+            for name in ("level", "decisions", *(("others",) if len(self.sums) > 1 else ()), "luck", "result"):
+                yield f"  {said(f'review.sum_{name}'):<40} {getattr(one, name):+4d}"
         yield from map(str, self.turning_points)
         yield from map(str, self.mistakes)

@@ -16,6 +16,7 @@ from automatable.kernel.review.work import SHORTEST, ReviewWork, can_be_priced
 from automatable.kernel.show.offers import whole_label
 from automatable.kernel.show.scores import result
 from automatable.kernel.words.text import Catalogue, Msg, msg
+from automatable.library.review.marks import NO_MARKS, Marks
 from automatable.library.review.records import (
     Review,
     ReviewChoice,
@@ -38,15 +39,17 @@ SMALL_DRAW: Final = 1.0
 class Telling:
     """Puts a review into words as often as somebody asks; what does not change with more figures is said once."""
 
-    def __init__(self, work: ReviewWork, words: Catalogue) -> None:
+    def __init__(self, work: ReviewWork, words: Catalogue, marks: Marks = NO_MARKS) -> None:
         self.work = work
         self.words = words
+        self.marks = marks
         self._choices: dict[int, tuple[PricedDecision | None, ReviewChoice]] = {}
 
     def told(self) -> Review:
         """What the review says so far; more once more is worked out."""
         work, words = self.work, self.words
-        account, progress = account_of(work), work.progress
+        progress = work.progress
+        accounts = [found for seat in work.persons if (found := account_of(work, seat)) is not None]
         return msgspec.structs.replace(
             self._standing,
             state=_state(work),
@@ -54,8 +57,8 @@ class Telling:
             steps=progress.all,
             turn=progress.turn,
             turns=tuple(self._turn(number, turn) for number, turn in enumerate(work.turns, 1)),
-            sum=None if account is None else _sum(account),
-            luck=() if account is None else _luck(work, account, words),
+            sums=tuple(_sum(work, account) for account in accounts),
+            luck=tuple(part for account in accounts for part in _luck(work, account, words)),
             draws=_draws(work, words),
         )
 
@@ -91,7 +94,7 @@ class Telling:
                 for one in turning_points(match, points)
             ),
             turns=(),
-            sum=None,
+            sums=(),
             luck=(),
             draws=(),
             drawn=len(work.draws),
@@ -103,7 +106,9 @@ class Telling:
         )
 
     def _turn(self, number: int, turn: ReviewedTurn) -> ReviewTurn:
-        return _turn(self.work, number, turn, tuple(self._choice(index) for index in turn.choices), self.words)
+        found = _turn(self.work, number, turn, tuple(self._choice(index) for index in turn.choices), self.words)
+        undone, hinted = (any(index in marked for index in turn.entries) for marked in self.marks)
+        return msgspec.structs.replace(found, undone=undone, hinted=hinted) if undone or hinted else found
 
     def _choice(self, index: int) -> ReviewChoice:
         figures = self.work.figures.decisions.get(index)
@@ -113,9 +118,9 @@ class Telling:
         return found[1]
 
 
-def review_of(work: ReviewWork, words: Catalogue) -> Review:
+def review_of(work: ReviewWork, words: Catalogue, marks: Marks = NO_MARKS) -> Review:
     """What a review says so far."""
-    return Telling(work, words).told()
+    return Telling(work, words, marks).told()
 
 
 def _state(work: ReviewWork) -> str:
@@ -156,8 +161,12 @@ def _choice(work: ReviewWork, index: int, words: Catalogue) -> ReviewChoice:
         low=round(low, 2),
         high=round(high, 2),
         futures=one.cost.futures,
-        verdict=verdict_of(one.cost, one.is_better, one.is_mistake) if one.settled else "open",
+        verdict=verdict_of(one.cost, one.is_better, one.is_mistake) if one.settled else _not_yet(work),
     )
+
+
+def _not_yet(work: ReviewWork) -> Verdict:
+    return "open" if work.choices else "none"
 
 
 def _turn(
@@ -186,23 +195,30 @@ def _turn(
         cost=round(cost.mean, 2) if settled else None,
         low=round(low, 2),
         high=round(high, 2),
-        verdict=verdict_of(cost, better, mistaken) if settled else "open",
+        verdict=verdict_of(cost, better, mistaken) if settled else _not_yet(work),
         choices=choices,
     )
 
 
-def _sum(account: Account) -> ReviewSum:
-    level, decisions, luck = whole_points(
-        [account.level.mean, account.decisions.mean, account.luck.mean], account.result
-    )
+def _sum(work: ReviewWork, account: Account) -> ReviewSum:
+    parts = [account.level.mean, account.decisions.mean, account.luck.mean]
+    if len(work.persons) > 1:
+        parts.append(account.others.mean)
+    level, decisions, luck, *others = whole_points(parts, account.result)
+    points = work.match.rules.scores(work.match.state)[account.seat].points
+    possible = points - account.decisions.mean
     return ReviewSum(
+        role=seat_role(work.match.game.info, account.seat),
         level=level,
         decisions=decisions,
+        others=sum(others),
         luck=luck,
         result=account.result,
         level_error=round(account.level.error, 2),
         decisions_error=round(account.decisions.error, 2),
+        others_error=round(account.others.error, 2),
         luck_error=round(account.luck.error, 2),
+        share=round(100 * points / possible) if points > 0 and possible > 0 else None,
     )
 
 
@@ -216,10 +232,11 @@ def _luck(work: ReviewWork, account: Account, words: Catalogue) -> tuple[ReviewP
         found = sums.setdefault(name or (next(reversed(sums)) if sums else name), [0.0, 0.0])
         found[0] += item.luck.mean
         found[1] = max(found[1], item.luck.error)
-    whole = _sum(account).luck
+    whole, role = _sum(work, account).luck, seat_role(match.game.info, account.seat)
     shares = whole_points([mean for mean, _ in sums.values()], whole)
     return tuple(
-        ReviewPart(name, share, round(error, 2)) for (name, (_, error)), share in zip(sums.items(), shares, strict=True)
+        ReviewPart(role, name, share, round(error, 2))
+        for (name, (_, error)), share in zip(sums.items(), shares, strict=True)
     )
 
 

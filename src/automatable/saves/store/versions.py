@@ -67,6 +67,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         "CREATE TABLE review (game_id TEXT PRIMARY KEY NOT NULL REFERENCES game (id) ON DELETE CASCADE, body BLOB NOT NULL)",
     ),
+    (
+        """CREATE TABLE hint (
+            game_id TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+            entry INTEGER NOT NULL,
+            PRIMARY KEY (game_id, entry)
+        ) WITHOUT ROWID""",
+    ),
 )
 """The statements that lead from version 0 (an empty file) to 1, from 1 to 2, and so on. No two versions have the same tables."""
 

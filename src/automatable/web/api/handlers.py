@@ -292,7 +292,7 @@ async def hinted(request: Request) -> Response:
 async def reviewed(request: Request) -> Response:
     """A finished game looked back at, after a second more of work: ask again until its `state` is `finished`."""
     table = table_of(request)
-    told = await at_leisure(request, review_of_table(request, table).going_on(), last=True)
+    told = await review_of_table(request, table).more(request.app.state.slow_work)
     return JSONResponse(told.to_dict())
 
 

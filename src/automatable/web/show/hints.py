@@ -11,6 +11,7 @@ from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.turns.view import Offer
 from automatable.saves.formats.slices import Slices
+from automatable.saves.store.hints import keep_hint
 from automatable.web.show.offers import encode, offered
 from automatable.web.work.open_games import OpenGame
 
@@ -41,6 +42,7 @@ def hinting(table: OpenGame) -> Slices[list[Hint]]:
     if not _may_choose(table):
         return []
     state = match.state
+    keep_hint(table.session.store, table.id, len(match.log))
     found = yield from advising(table.game, state, match.rules.legal(state), Rng(match.setup.seed, "hint"))
     return [_hint(table, state, advice) for advice in found]
 

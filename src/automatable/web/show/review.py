@@ -4,7 +4,7 @@ import msgspec
 from markupsafe import Markup
 
 from automatable.kernel.turns.moves import Move
-from automatable.library.review.records import Review, ReviewChoice, ReviewTurn
+from automatable.library.review.records import Review, ReviewChoice, ReviewPart, ReviewSum, ReviewTurn
 from automatable.web.show.curves import Bar, Curve, curves_svg
 from automatable.web.site import trusted
 from automatable.web.work.open_games import OpenGame
@@ -41,6 +41,18 @@ class SumBar(msgspec.Struct, frozen=True):
     error: float | None
 
 
+class SumShown(msgspec.Struct, frozen=True):
+    """A person's result taken apart."""
+
+    sum: ReviewSum
+    name: str
+    bars: tuple[SumBar, ...]
+    luck: tuple[ReviewPart, ...]
+    fine: int
+    """Turns that were not worse beyond doubt."""
+    turns: int
+
+
 def turns_shown(table: OpenGame, review: Review) -> tuple[TurnShown, ...]:
     found: list[TurnShown] = []
     before = ""
@@ -64,22 +76,30 @@ def _places(table: OpenGame, index: int, move: Move) -> str:
     return " ".join(place for place in (offer.place, offer.to) if place)
 
 
-def sum_bars(review: Review) -> tuple[SumBar, ...]:
+def sums_shown(review: Review) -> tuple[SumShown, ...]:
+    """Everybody's result, once it is worked out."""
+    names = {curve.role: curve.name for curve in review.curves}
+    found = []
+    for one in review.sums:
+        own = [turn for turn in review.turns if turn.role == one.role]
+        luck = tuple(part for part in review.luck if part.role == one.role)
+        fine = sum(turn.verdict in ("best", "same", "better") for turn in own)
+        found.append(SumShown(one, names.get(one.role, ""), _bars(one, len(review.sums) > 1), luck, fine, len(own)))
+    return tuple(found)
+
+
+def _bars(whole: ReviewSum, several: bool) -> tuple[SumBar, ...]:
     """Level, decisions and luck one after the other, and the result from nothing to its end."""
-    if review.sum is None:
-        return ()
-    names = ("level", "decisions", "luck")
-    points = [getattr(review.sum, name) for name in names]
-    ends = [0, *(sum(points[: place + 1]) for place in range(3))]
+    names = ("level", "decisions", *(("others",) if several else ()), "luck")
+    points = [getattr(whole, name) for name in names]
+    ends = [0, *(sum(points[: place + 1]) for place in range(len(points)))]
     lowest, highest = min(ends), max(ends)
     scale = TRACK / max(1, highest - lowest)
     bars = [
-        SumBar(
-            name, value, (min(begin, end) - lowest) * scale, abs(value) * scale, getattr(review.sum, f"{name}_error")
-        )
+        SumBar(name, value, (min(begin, end) - lowest) * scale, abs(value) * scale, getattr(whole, f"{name}_error"))
         for name, value, begin, end in zip(names, points, ends, ends[1:], strict=False)
     ]
-    result = review.sum.result
+    result = whole.result
     return (*bars, SumBar("result", result, (min(0, result) - lowest) * scale, abs(result) * scale, None))
 
 

@@ -104,6 +104,8 @@ const nextCostly = () => {
 main.addEventListener("click", event => {
   const line = event.target.closest(".rt .line");
   if (line && !event.ctrlKey && !event.metaKey) { event.preventDefault(); show(Number(line.closest(".rt").dataset.turn)); return; }
+  const worst = event.target.closest("[data-show]");
+  if (worst) { event.preventDefault(); location.hash = `#turn-${worst.dataset.show}`; show(Number(worst.dataset.show), true); return; }
   const button = event.target.closest("button");
   if (button?.dataset.step) step(Number(button.dataset.step));
   else if (button?.dataset.filter) choose(button.dataset.filter);

@@ -9,7 +9,7 @@ There are no threads, for the same application runs in a browser, where there ar
 import asyncio
 from collections import deque
 from time import perf_counter
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.types import Receive
@@ -89,9 +89,9 @@ class SlowWork:
         return self._line(opening).waiting(device)
 
     async def do(
-        self, work: Slices[T], receive: Receive, device: str = "", opening: bool = False, last: bool = False
+        self, work: Slices[T], receive: Receive | None, device: str = "", opening: bool = False, last: bool = False
     ) -> T:
-        """What the work returns; raises Busy if too many wait or it takes too long, and Left if the asker has gone."""
+        """What the work returns; raises Busy if too many wait or it takes too long, and Left if the asker has gone. Without `receive` nobody has asked."""
         line = self._last if last else self._line(opening)
         if line.waiting(device) >= MOST_WAITING:
             work.close()
@@ -99,7 +99,9 @@ class SlowWork:
         piece = _Piece(device)
         line.join(piece)
         self._call()
-        leaving = asyncio.ensure_future(_leaving(receive))
+        leaving: asyncio.Future[Any] = asyncio.ensure_future(
+            asyncio.Event().wait() if receive is None else _leaving(receive)
+        )
         try:
             return await _slice_by_slice(work, piece, leaving)
         finally:
@@ -122,7 +124,7 @@ class SlowWork:
             first.called.set()
 
 
-async def _slice_by_slice(work: Slices[T], piece: _Piece, leaving: "asyncio.Future[None]") -> T:
+async def _slice_by_slice(work: Slices[T], piece: _Piece, leaving: "asyncio.Future[Any]") -> T:
     spent = 0.0
     while True:
         # Others first: the asker may have left, or another's work may come before this, by the time it goes on.
@@ -142,7 +144,7 @@ async def _slice_by_slice(work: Slices[T], piece: _Piece, leaving: "asyncio.Futu
         spent += passed
 
 
-async def _turn(piece: _Piece, leaving: "asyncio.Future[None]") -> None:
+async def _turn(piece: _Piece, leaving: "asyncio.Future[Any]") -> None:
     """Wait until it is this piece's turn or its asker has left."""
     called = asyncio.ensure_future(piece.called.wait())
     try:

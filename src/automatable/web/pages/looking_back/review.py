@@ -1,4 +1,4 @@
-"""The review of a finished game: worked out a little with each request, shown as far as it is."""
+"""The review of a finished game: worked out in the background, shown as far as it is."""
 
 from typing import Any
 
@@ -13,11 +13,10 @@ from automatable.web.http.forms import number, read_form
 from automatable.web.pages.table import table_of
 from automatable.web.show.fragments import level_title
 from automatable.web.show.moments import moment
-from automatable.web.show.review import pictures, points_table, sum_bars, turns_shown
+from automatable.web.show.review import pictures, points_table, sums_shown, turns_shown
 from automatable.web.site import Site, site_of
 from automatable.web.work.open_games import NoSuchGame, OpenGame
 from automatable.web.work.reviews import OpenReview, Reviews
-from automatable.web.work.slow_work import at_leisure
 
 COSTLY = ("costly", "slip")
 
@@ -33,7 +32,7 @@ def review_of_table(request: Request, table: OpenGame) -> OpenReview:
 def context(site: Site, table: OpenGame, review: Review, asked: int) -> dict[str, Any]:
     """What the templates need."""
     turns = turns_shown(table, review)
-    counts = {kind: sum(turn.verdict == kind for turn in review.turns) for kind in (*COSTLY, "best", "same", "better")}
+    counts = {kind: sum(turn.verdict == kind for turn in review.turns) for kind in COSTLY}
     worst = review.mistakes[0].number if review.mistakes else 1
     shown = asked if 0 < asked <= len(turns) else worst
     wide, narrow = pictures(review)
@@ -45,9 +44,8 @@ def context(site: Site, table: OpenGame, review: Review, asked: int) -> dict[str
         "review": review,
         "turns": turns,
         "counts": counts,
-        "fine": counts["best"] + counts["same"] + counts["better"],
         "shown": shown,
-        "bars": sum_bars(review),
+        "sums": sums_shown(review),
         "wide": wide,
         "narrow": narrow,
         "points": points_table(review),
@@ -60,16 +58,18 @@ def context(site: Site, table: OpenGame, review: Review, asked: int) -> dict[str
 async def review(request: Request) -> Response:
     """The page with what is known already."""
     site, table = site_of(request), table_of(request)
-    told = review_of_table(request, table).told()
+    work = review_of_table(request, table)
+    work.go_on(request.app.state.slow_work)
+    told = work.told()
     turn = number(request.query_params.get("turn"), "turn") or 0
     return site.page("review.html", table.words, **context(site, table, told, turn))
 
 
 async def going_on(request: Request) -> Response:
-    """A second of work, and the parts of the page that it changed."""
+    """The parts of the page that change, as soon as another turn is ready."""
     site, table = site_of(request), table_of(request)
     work = review_of_table(request, table)
-    told = await at_leisure(request, work.going_on(), last=True)
+    told = await work.more(request.app.state.slow_work)
     turn = number(request.query_params.get("turn"), "turn") or 0
     html = site.render("review_part.html", table.words, **context(site, table, told, turn))
     return JSONResponse({"finished": told.state != "counting", "html": html})
