@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import automatable as at
 from automatable.kernel.turns.course import Effort
-from automatable.library.review.marks import marks_of, taken_back
+from automatable.library.review.marks import Marks, marks_of, taken_back
 from automatable.saves.formats.journal import Line
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.reviews import keep_figures, kept_figures
@@ -127,7 +127,7 @@ def test_turns_with_undo_and_hints_are_marked(store: Store, browser: Browser) ->
     list(hinting(OpenGame(session)))
     while not session.over:
         session.play(session.match.rules.legal(session.match.state)[0])
-    assert marks_of(store, session.id) == ({undone}, {hinted})
+    assert marks_of(store, session.id) == Marks(frozenset({undone}), frozenset({hinted}))
     turns = [one for one in browser.page(f"/table/{session.id}/review").find("li") if "data-turn" in one.attributes]
     assert sum("taken back" in turn.text for turn in turns) == 1
     assert sum("with a hint" in turn.text for turn in turns) == 1
