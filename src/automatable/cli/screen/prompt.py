@@ -23,7 +23,7 @@ from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
 from automatable.rulebook.book import Rule, nearest, rulebook
-from automatable.saves.store.hints import keep_hint
+from automatable.saves.store.reviews import keep_hint
 
 Command = Callable[[TerminalGame, str], None]
 LOG_LENGTH = 15

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from automatable.saves.formats.journal import Line
-from automatable.saves.store.hints import kept_hints
+from automatable.saves.store.reviews import kept_hints
 from automatable.saves.store.store import Store
 
 

@@ -11,7 +11,7 @@ from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.turns.view import Offer
 from automatable.saves.formats.slices import Slices
-from automatable.saves.store.hints import keep_hint
+from automatable.saves.store.reviews import keep_hint
 from automatable.web.show.offers import encode, offered
 from automatable.web.work.open_games import OpenGame
 
