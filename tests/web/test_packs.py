@@ -614,3 +614,24 @@ def test_the_proof_sheet_prints_what_a_box_shows(browser: Browser) -> None:
         named = {one.text.strip().casefold() for one in page.find("dt")}
         assert not named & {"x", "y", "id"}
         assert not [one for one in page.find("dd") if one.text.strip() in ("", "–")]
+
+
+def test_a_row_with_a_key_is_added_under_the_next_one_and_others_are_removed(browser: Browser) -> None:
+    """Five tiles of the box, and none of ours: the pile is those five."""
+    address = "/packs/tiletum/default/table/contracts.toml/contract"
+    for added in range(5):
+        form, fields = editor(browser, address)
+        rows = max(int(name[1:]) for name in fields if name[1:].isdecimal())
+        assert f"r{rows}.id" not in form.text
+        typed = {"pay.iron": f"{added + 1}", "vp": "7", "min_players": "2"}
+        gone = {} if added else {f"r{row}.-remove": "yes" for row in range(1, rows)}
+        new = {f"r{rows}.{name}": value for name, value in typed.items()}
+        assert browser.post(form.attributes["action"], fields | gone | new).status_code == 200
+    form, fields = editor(browser, address)
+    browser.post(form.attributes["action"], fields | {"r0.-remove": "yes"})
+    yours, faults = with_pack("tiletum", "default")
+    assert not faults
+    pile = yours.tables.used["contracts.toml/contract"]
+    assert [row.id for row in pile] == ["C21", "C22", "C23", "C24", "C25"]
+    assert [row.pay.iron for row in pile] == [1, 2, 3, 4, 5]
+    playout(yours, Setup(1, yours.info.default_level))

@@ -344,7 +344,8 @@ def _notes(table: Table) -> list[str]:
     about = (table.record.__doc__ or "").strip().splitlines()
     notes = [" ".join(about[:1])] if about else []
     if table.key is not None:
-        notes.append(f"Every row must be there, told apart by {table.key}, in any order.")
+        rows = "Rows are told apart" if table.free else "Every row must be there, told apart"
+        notes.append(f"{rows} by {table.key}, in any order.")
     elif not table.free and not table.single:
         notes.append("There must be as many rows as here.")
     for field in fields_of(table.record):

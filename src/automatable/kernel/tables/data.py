@@ -61,9 +61,9 @@ class Table:
     name: str
     record: type[Row]
     key: str | None
-    """The field that tells rows apart: a pack has exactly the shipped ones, in whatever order."""
+    """The field that tells rows apart: a pack has the shipped ones, in whatever order; where it is `free`, it may leave some out and have others."""
     free: bool
-    """Whether a pack may have another number of rows; never if there is a key."""
+    """Whether a pack may have another number of rows."""
     check: Check | None
     single: bool = False
     """Whether it has one row: `[table]`, or the fields that stand before any table if the name is empty."""
@@ -97,10 +97,10 @@ class Tables:
         return self._load(Table(file, table, record, None, free, check), record)
 
     def keyed(
-        self, file: str, table: str, record: type[R], key: str = "id", *, check: Check | None = None
+        self, file: str, table: str, record: type[R], key: str = "id", *, check: Check | None = None, free: bool = False
     ) -> dict[str, R]:
-        """The rows by their key, in the order we ship, whatever order a pack has."""
-        rows = self._load(Table(file, table, record, key, False, check), record)
+        """The rows by their key, in the order we ship, whatever order a pack has; what only a pack has comes last."""
+        rows = self._load(Table(file, table, record, key, free, check), record)
         return {str(getattr(row, key)): row for row in rows}
 
     def single(self, file: str, table: str, record: type[R], *, check: Check | None = None) -> R:
@@ -230,12 +230,12 @@ def read_packed(pack: Pack, table: Table, shipped: tuple[R, ...]) -> tuple[R, ..
 
 def fitting(rows: tuple[R, ...], table: Table, origin: str, shipped: tuple[R, ...]) -> tuple[R, ...]:
     """The rows in shipped order, if all of them together can stand in place of those."""
+    if table.free and not rows:
+        raise Malformed(f"{origin}: {table.name}", "has no rows; there must be at least one")
     if table.key is not None:
         rows = _in_shipped_order(rows, table, origin, shipped)
     elif not table.free and len(rows) != len(shipped):
         raise Malformed(f"{origin}: {table.name}", f"has {len(rows)} rows; there must be {len(shipped)}")
-    elif not rows:
-        raise Malformed(f"{origin}: {table.name}", "has no rows; there must be at least one")
     _check_together(rows, table, origin)
     return rows
 
@@ -302,14 +302,15 @@ def _in_shipped_order(rows: Sequence[R], table: Table, origin: str, shipped: Seq
     found: dict[str, R] = {}
     for index, row in enumerate(rows):
         name = str(getattr(row, table.key))
-        if name not in order:
+        if name not in order and not table.free:
             raise Malformed(
                 f"{origin}: {table.name}[{index}].{table.key}", f"{one_line(name)!r} is unknown; one of {_list(order)}"
             )
         found[name] = row
-    if missing := [name for name in order if name not in found]:
+    missing = [name for name in order if name not in found]
+    if missing and not table.free:
         raise Malformed(f"{origin}: {table.name}", f"has no row with {table.key} {_list(missing)}")
-    return tuple(found[name] for name in order)
+    return tuple(found[name] for name in dict.fromkeys([*order, *found]) if name in found)
 
 
 def _list(names: Sequence[str] | Mapping[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """An owner's packs as records for the templates: the tables of a pack, the rows of a table as a form, and that form read again."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
@@ -40,6 +40,8 @@ ADDED = "-added"
 """Marks a row that was typed and is none of the pack."""
 HEAD = "numbers"
 """What to call the fields at the head of a file."""
+_COUNTED = re.compile(r"(.*?)([0-9]{1,6})")
+OWN_ROW = "own"
 _NAMES = ("name", "title", "id", "label")
 LONGEST_SUMMARY = 120
 
@@ -270,8 +272,10 @@ def new_row(
 ) -> RowView:
     """A row to be added: empty, or with what somebody has just typed and what is wrong with it."""
     here = [found for found in problems if (found.file, found.table, found.row) == (table.file, table.name, index)]
+    view = _row_view(table, index, {}, None, typed or {}, here, bool(typed and typed.get(f"r{index}.{ADDED}")))
     return msgspec.structs.replace(
-        _row_view(table, index, {}, None, typed or {}, here, bool(typed and typed.get(f"r{index}.{ADDED}"))),
+        view,
+        fields=tuple(field for field in view.fields if not field.fixed),
         title="",
         summary="",
         new=True,
@@ -318,6 +322,16 @@ def in_form(table: Table, form: Mapping[str, str], before: Rows, problems: Itera
     ]
 
 
+def next_key(known: Sequence[Any]) -> Any:
+    """What a row that is added is known by: the next number after those that there are, with their letters before it."""
+    if all(isinstance(key, int) for key in known):
+        return max(known, default=0) + 1
+    parts = [(found[1], int(found[2])) for key in known if (found := _COUNTED.fullmatch(str(key)))]
+    letters = parts[-1][0] if parts else OWN_ROW
+    highest = max((number for before, number in parts if before == letters), default=0)
+    return f"{letters}{highest + 1:02}"
+
+
 def _typed_rows(table: Table, form: Mapping[str, str], before: Rows) -> dict[int, dict[str, Any]]:
     indices = sorted(int(found[1]) for name in form if (found := ROW.fullmatch(name)))
     rows: dict[int, dict[str, Any]] = {}
@@ -330,6 +344,8 @@ def _typed_rows(table: Table, form: Mapping[str, str], before: Rows) -> dict[int
         added = not base
         if added and (not table.free or not any(typed.values())):
             continue
+        if added and table.key is not None:
+            base[table.key] = next_key([row[table.key] for row in (*before, *rows.values()) if table.key in row])
         for field in fields:
             value = typed[field.name]
             if value is None and field.required and added:

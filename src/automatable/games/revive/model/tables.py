@@ -148,10 +148,16 @@ LARGE_ROWS: Final = TABLES.keyed(
 STARTING_ROWS: Final = TABLES.keyed(
     "citizens.toml", "starting_citizen", records.CitizenRow, check=good_effects("top", "bottom")
 )
-CITIZEN_ROWS: Final = TABLES.keyed("citizens.toml", "citizen", records.CitizenRow, check=good_effects("top", "bottom"))
-MODULE_ROWS: Final = TABLES.keyed("slot_modules.toml", "module", records.ModuleRow, check=good_effects("effect"))
-CRATE_ROWS: Final = TABLES.keyed("crates.toml", "crate", records.CrateRow, check=good_effects("effect"))
-TOKEN_ROWS: Final = TABLES.keyed("machines.toml", "machine_token", records.MachineRow, check=good_effects("effect"))
+CITIZEN_ROWS: Final = TABLES.keyed(
+    "citizens.toml", "citizen", records.CitizenRow, check=good_effects("top", "bottom"), free=True
+)
+MODULE_ROWS: Final = TABLES.keyed(
+    "slot_modules.toml", "module", records.ModuleRow, check=good_effects("effect"), free=True
+)
+CRATE_ROWS: Final = TABLES.keyed("crates.toml", "crate", records.CrateRow, check=good_effects("effect"), free=True)
+TOKEN_ROWS: Final = TABLES.keyed(
+    "machines.toml", "machine_token", records.MachineRow, check=good_effects("effect"), free=True
+)
 PRINTED_ROWS: Final = tuple(
     TABLES.keyed("machines.toml", "printed_machine", records.MachineRow, check=good_effects("effect")).values()
 )

@@ -178,7 +178,7 @@ CATHEDRALS: Final = TABLES.keyed("cathedrals.toml", "cathedral", records.Cathedr
 COST_TILES: Final = TABLES.rows("cathedrals.toml", "cost_tile", records.CostTile, check=check_cost_tiles, free=True)
 CHARACTER_TILES: Final = TABLES.rows("characters.toml", "character", records.Character, free=True)
 CHARACTER_OFFER: Final = TABLES.rows("characters.toml", "offer", records.CharacterOffer)[0]
-CONTRACT_TILES: Final = TABLES.keyed("contracts.toml", "contract", records.Contract)
+CONTRACT_TILES: Final = TABLES.keyed("contracts.toml", "contract", records.Contract, free=True)
 OFFERED_CRESTS: Final = TABLES.rows("contracts.toml", "crest", records.OfferedCrest, free=True)
 PRICES: Final = TABLES.rows("contracts.toml", "offer", records.ContractOffer)[0].ap_cost_left_to_right
 CORRUPTION: Final = TABLES.rows("corruption.toml", "corruption", records.Corruption)[0]

@@ -99,7 +99,9 @@ AMULETS: Final = TABLES.keyed("crossroads.toml", "amulet", records.Named)
 OBJECTS: Final = TABLES.keyed("crossroads.toml", "legendary_object", records.LegendaryObject)
 CALLIGRAPHIES: Final = TABLES.keyed("crossroads.toml", "calligraphy", records.Named)
 DIE_FACES: Final = TABLES.rows("crossroads.toml", "fortune_die", records.FortuneDie)[0].faces
-MATSURI: Final = TABLES.keyed("matsuri.toml", "matsuri_card", records.MatsuriCard, "number", check=_check_matsuri)
+MATSURI: Final = TABLES.keyed(
+    "matsuri.toml", "matsuri_card", records.MatsuriCard, "number", check=_check_matsuri, free=True
+)
 
 MEAL_POINTS: Final = min(MEALS.values(), key=lambda meal: meal.price).points
 """What the cheapest meal scores; in the printed game each scores the same."""
