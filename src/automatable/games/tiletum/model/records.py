@@ -335,6 +335,8 @@ class Levels(Row, frozen=True):
 class Rank(Row, frozen=True):
     """How good a score is when only one's own counts."""
 
+    said_fields: ClassVar[tuple[str, ...]] = ("result",)
+
     min: Annotated[int, Meta(ge=-999, le=999)]
     result: Name
 
