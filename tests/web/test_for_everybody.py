@@ -15,14 +15,20 @@ from automatable.kernel.contract import registry
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.chance import Rng
+from automatable.kernel.turns.course import Effort
 from automatable.kernel.turns.moves import Who
 from automatable.saves.sessions.session import Session
+from automatable.saves.store.reviews import keep_figures
 from automatable.saves.store.store import Store
 from automatable.web.site import Site
+from automatable.web.work import reviews
+from automatable.web.work.open_games import OpenGame
+from tests.saves.test_days import played
 from tests.web.playing import advanced
 from tests.web.pressing import begun
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, Seen, looking, serving
 from tests.web.test_choosing import ends_with_points
+from tests.web.test_days import TOKAIDO
 from tests.web.test_paying import at, has
 from tests.web.turns import a_move, before_a_turn, press
 
@@ -34,6 +40,7 @@ PATHS = {
     "help": "/help",
     "my plays, none yet": "/plays",
     "the game of the day": "/day",
+    "the puzzle of the day": "/puzzle",
     "the API's page": "/api",
     "the table is away": "/away",
     "a game of the lab": "/again/tokaido?level=4&seed=17&player=greedy&option.crossroads=yes",
@@ -92,6 +99,11 @@ class Saved:
         found: tuple[Session, str] = self.once(f"count {game}", lambda: before_a_turn(self.store, game, counted=True))
         return found
 
+    def reviewed(self, game: str) -> Session:
+        """A finished game whose review is worked out, with as few futures as are allowed."""
+        found: Session = self.once(f"reviewed {game}", lambda: looked_back_at(self.over(game)))
+        return found
+
     def companion(self, game: str) -> Session:
         found: Session = self.once(f"companion {game}", lambda: told(self.store, game))
         return found
@@ -107,6 +119,13 @@ def played_out(store: Store, game: str) -> Session:
     session = advanced(store, 0, game, seed=3)
     while session.match.turn.who is Who.HUMAN:
         session.play(a_move(session))
+    return session
+
+
+def looked_back_at(session: Session) -> Session:
+    review = reviews.OpenReview(OpenGame(session), 1.0)
+    review.work.finish()
+    keep_figures(session.store, session.id, review.work.figures)
     return session
 
 
@@ -145,7 +164,7 @@ class Sights:
     def part(self, name: str) -> dict[str, Callable[[], None]]:
         """All kinds of pages of one part."""
         if name in GAMES:
-            return self.of_game(name)
+            return self.of_game(name) | {f"review of {name}": partial(self.review, name)}
         return self.other_tables() if name == OTHER_TABLES else self.alone()
 
     def fewer(self) -> dict[str, Callable[[], None]]:
@@ -174,6 +193,10 @@ class Sights:
             f"{game} at the end": partial(self.end, game),
             f"replay of {game}": partial(self.of, game, "replay?at=9"),
             f"rules of {game}": partial(self.path, f"/rules/{game}"),
+            f"how to play {game}": partial(self.path, f"/learn/{game}", True),
+            f"guided game of {game}": partial(self.guided, game),
+            f"puzzle of {game}": partial(self.puzzle, game),
+            f"solved puzzle of {game}": partial(self.solved, game),
             **{f"companion of {game}: {part or 'table'}": partial(self.companion, game, part) for part in parts},
         }
 
@@ -193,6 +216,12 @@ class Sights:
             "a printed table": self.printed,
             "a payment sheet": self.payment,
             "a question": self.question,
+            "my plays": self.plays,
+            "a play": self.a_play,
+            "puzzles": partial(self.path, "/puzzles", True),
+            "a finished game of the day": self.day_over,
+            "two games of a day": self.compared,
+            "a review that is being worked out": partial(self.of, "tiletum", "review", True),
             "a hint": self.hint,
             "a dialog": self.dialog,
             "nobody answers": self.nobody,
@@ -304,6 +333,54 @@ class Sights:
         self.seen.page.get_by_role("link", name="History").click()
         expect(self.seen.page.locator("dialog .history")).to_be_visible()
 
+    def review(self, game: str) -> None:
+        self.path(f"/table/{self.saved.reviewed(game).id}/review", opened=True)
+        expect(self.seen.page.locator("main")).to_have_attribute("data-finished", "yes", timeout=60_000)
+
+    def guided(self, game: str) -> None:
+        address: str = self.saved.once(f"guided {game}", lambda: self._begin_guided(game))
+        self.seen.page.goto(address)
+        expect(self.seen.page.locator(".bubble")).to_be_visible()
+
+    def _begin_guided(self, game: str) -> str:
+        self.seen.go(f"/learn/{game}")
+        self.seen.page.locator("form[action$='/play'] button").first.click()
+        expect(self.seen.page.locator("#table")).to_be_visible()
+        return self.seen.page.url
+
+    def puzzle(self, game: str) -> None:
+        self.seen.go(f"/puzzle/{game}")
+        self.seen.page.locator(".puzzle[data-ready]").wait_for()
+        self.seen.page.locator("#answers label").first.click()
+
+    def solved(self, game: str) -> None:
+        self.puzzle(game)
+        self.seen.page.locator("#sure").click()
+        self.seen.page.locator(".puzzle[data-solved][data-ready]").wait_for()
+        self.seen.page.evaluate(OPEN_ALL)
+
+    def plays(self) -> None:
+        for game in ("tokaido", "revive"):
+            self.saved.over(game)
+        self.path("/plays", opened=True)
+
+    def a_play(self) -> None:
+        self.plays()
+        self.seen.page.goto(self.seen.page.locator(".last-games a").first.evaluate("one => one.href"))
+
+    def day_over(self) -> None:
+        self.saved.once("day", lambda: played(self.saved.store, TOKAIDO))
+        self.path(f"/day/{TOKAIDO}", opened=True)
+
+    def compared(self) -> None:
+        self.day_over()
+        theirs = Store(":memory:")
+        code = theirs.plays.code(theirs.plays.get(played(theirs, TOKAIDO, 8).id).id)
+        self.seen.page.locator("form[action*='/compare'] [name=content]").fill(code)
+        self.seen.page.locator("form[action*='/compare'] button").click()
+        expect(self.seen.page.locator(".compared svg.chart")).to_have_count(2)
+        self.seen.page.evaluate(OPEN_ALL)
+
     def nobody(self) -> None:
         self.at_rest("tokaido")
         self.seen.page.locator("#lost").evaluate("one => one.hidden = false")
@@ -314,6 +391,12 @@ class Sights:
     def printed(self) -> None:
         self.of("tapestry", "", over=True)
         self.seen.page.emulate_media(media="print")
+
+
+@pytest.fixture(autouse=True)
+def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews from so few futures that they are quick; what is shown is the same."""
+    monkeypatch.setattr(reviews, "scaled_effort", lambda game, effort: Effort().scaled(0.01))
 
 
 @pytest.fixture(scope="module")
