@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.lab import results
 from automatable.lab.extra import need
 from automatable.lab.measure import ForeignWorker, Origin, Result, described, game_of, origin, packed, play
@@ -28,7 +28,7 @@ def run_on_cluster(
     distributed = need("distributed")
 
     if any(variant.pack for variant in plan.variants):
-        raise Malformed("variants", "packs are compared on one machine; leave --dask out")
+        raise Malformed("variants", msg("wrong.dask_packs"))
     address = _reached(scheduler, timeout)
     _, left, manifest = prepare(plan, folder)
     count = 0
@@ -54,10 +54,10 @@ def run_on_cluster(
     except ForeignWorker as error:
         raise Malformed("--dask", str(error)) from None
     except (OSError, TimeoutError, distributed.CancelledError):
-        raise Malformed("--dask", f"the scheduler at {address} is gone; what is done is kept, run again") from None
+        raise Malformed("--dask", msg("wrong.dask_gone", address=address)) from None
     except distributed.KilledWorker as error:
         why = one_line(f"{type(error).__name__}: {error}")
-        raise Malformed("--dask", f"the cluster was lost: {why}; what is done is kept, run again") from None
+        raise Malformed("--dask", msg("wrong.dask_lost", why=why)) from None
     return count
 
 
@@ -84,11 +84,11 @@ def tuned_on_cluster(game: str, scheduler: str, timeout: float = 10) -> Iterator
     except ForeignWorker as error:
         raise Malformed("--dask", str(error)) from None
     except (OSError, TimeoutError, distributed.CancelledError, distributed.KilledWorker):
-        raise Malformed("--dask", f"the scheduler at {address} is gone; what is done is kept, run again") from None
+        raise Malformed("--dask", msg("wrong.dask_gone", address=address)) from None
 
 
 def _no_workers(address: str) -> Malformed:
-    return Malformed("--dask", f"the scheduler at {address} has no workers; start some: dask worker {address}")
+    return Malformed("--dask", msg("wrong.dask_no_workers", address=address))
 
 
 def here(game: str, automa: str) -> bytes:
@@ -109,9 +109,12 @@ def _compare_workers(answers: dict[str, bytes | Exception], expected: Origin) ->
     for worker, answer in sorted(answers.items()):
         if isinstance(answer, Exception):
             why = one_line(f"{type(answer).__name__}: {answer}")
-            raise Malformed("--dask", f"the worker at {worker} has another version, which fails: {why}")
+            raise Malformed("--dask", msg("wrong.dask_worker_fails", worker=worker, why=why))
         if (found := msgspec.json.decode(answer, type=Origin)) != expected:
-            raise Malformed("--dask", f"the worker at {worker} has {described(found)}; this plan {described(expected)}")
+            raise Malformed(
+                "--dask",
+                msg("wrong.dask_worker_version", worker=worker, what=described(found), plan=described(expected)),
+            )
 
 
 @contextmanager
@@ -133,13 +136,13 @@ def _reached(scheduler: str, timeout: float) -> str:
         scheme, where = addressing.parse_address(address)
         host, port = addressing.parse_host_port(where)
     except ValueError as error:
-        raise Malformed("--dask", f"{address!r} is no address such as tcp://10.0.0.5:8786: {error}") from None
+        raise Malformed("--dask", msg("wrong.dask_address", address=address, why=str(error))) from None
     if scheme not in ("tcp", "tls"):
         return address
     try:
         socket.create_connection((host, port), timeout).close()
     except OSError as error:
-        raise Malformed("--dask", f"no scheduler answers at {address}: {error.strerror or error}") from None
+        raise Malformed("--dask", msg("wrong.dask_silent", address=address, why=error.strerror or error)) from None
     return address
 
 
@@ -147,9 +150,7 @@ def _from_file(file: Path) -> str:
     try:
         found: Any = json.loads(file.read_bytes())["address"]
     except OSError as error:
-        raise Malformed("--dask", f"{file} cannot be read: {error.strerror}") from None
+        raise Malformed("--dask", msg("wrong.file_not_readable", file=file, why=error.strerror)) from None
     except (ValueError, KeyError, TypeError):
-        raise Malformed(
-            "--dask", f"{file} is not a scheduler file; dask scheduler --scheduler-file writes one"
-        ) from None
+        raise Malformed("--dask", msg("wrong.dask_file", file=file)) from None
     return str(found)

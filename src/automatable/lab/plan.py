@@ -12,7 +12,7 @@ import msgspec
 from automatable.kernel.contract.game import GameInfo, Setup, Value, complete
 from automatable.kernel.tables.packs import FolderPack
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 MOST_GAMES = 100_000_000
 BATCH = 250
@@ -92,9 +92,9 @@ def read_plan(file: Path) -> Plan:
     try:
         document = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Malformed(str(file), f"cannot be read: {error.strerror}") from None
+        raise Malformed(str(file), msg("wrong.not_readable", why=error.strerror)) from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise Malformed(str(file), one_line(f"is not TOML: {error}")) from None
+        raise Malformed(str(file), msg("wrong.not_toml", why=one_line(str(error)))) from None
     return convert(document, str(file))
 
 
@@ -140,35 +140,33 @@ def cells(plan: Plan, info: GameInfo) -> tuple[Cell, ...]:
         setup = complete(info, Setup(0, level, options))
         found.append(Cell(len(found), variant.name, variant.pack, setup.level, setup.options, player, variant.automa))
     if len(found) * plan.seeds > MOST_GAMES:
-        raise Malformed("seeds", f"{len(found)} cells of {plan.seeds} games are too many; at most {MOST_GAMES} games")
+        raise Malformed("seeds", msg("wrong.too_many_games", n=len(found), seeds=plan.seeds, most=MOST_GAMES))
     return tuple(found)
 
 
 def _check_numbers(plan: Plan) -> None:
     if not 1 <= plan.seeds <= MOST_GAMES:
-        raise Malformed("seeds", f"must be a whole number from 1 to {MOST_GAMES}, not {plan.seeds}")
+        raise Malformed("seeds", msg("wrong.whole_from_one", most=MOST_GAMES, seeds=plan.seeds))
     if not 0 <= plan.traced <= plan.seeds:
-        raise Malformed("traced", f"must be a whole number from 0 to the number of seeds, not {plan.traced}")
+        raise Malformed("traced", msg("wrong.traced", traced=plan.traced))
     if not 0 <= plan.first_seed < 2**62:
-        raise Malformed("first_seed", f"must be a whole number from 0 on, not {plan.first_seed}")
+        raise Malformed("first_seed", msg("wrong.whole_from_zero", first_seed=plan.first_seed))
     if not 1 <= plan.batch <= MOST_BATCH:
-        raise Malformed("batch", f"must be a whole number from 1 to {MOST_BATCH}, not {plan.batch}")
+        raise Malformed("batch", msg("wrong.whole_from_one", most=MOST_BATCH, seeds=plan.batch))
     for what, values in (("players", plan.players), ("variants", plan.variants), *plan.options.items()):
         if not values:
-            raise Malformed(what, "is empty; name at least one")
+            raise Malformed(what, msg("wrong.empty_name_one"))
         if what != "variants" and len(set(values)) < len(values):
-            raise Malformed(what, f"{_twice(values)} stands there twice")
+            raise Malformed(what, msg("wrong.stands_twice", what=_twice(values)))
     if len(set(plan.levels)) < len(plan.levels):
-        raise Malformed("levels", f"{_twice(plan.levels)} stands there twice")
+        raise Malformed("levels", msg("wrong.stands_twice", what=_twice(plan.levels)))
     names = [variant.name for variant in plan.variants]
     if len(set(names)) < len(names):
-        raise Malformed("variants", "two have the same name")
+        raise Malformed("variants", msg("wrong.same_name"))
     for variant in plan.variants:
         folder = Path(variant.pack)
         if variant.pack and folder.is_dir() and not FolderPack(folder).files():
-            raise Malformed(
-                "pack", f"{folder} holds no table; `automatable packs list` names the folders of your packs"
-            )
+            raise Malformed("pack", msg("wrong.pack_no_table", folder=folder))
 
 
 def _twice(values: Sequence[object]) -> object:

@@ -14,6 +14,7 @@ import msgspec
 
 from automatable.kernel.tables.files import write_whole
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.lab.extra import need
 from automatable.lab.measure import Origin, Result
 from automatable.lab.plan import Cell, Job, Plan
@@ -43,14 +44,14 @@ def open_folder(folder: Path, manifest: Manifest) -> None:
                 if there.plan != manifest.plan
                 else "another version, other tables or weights, or of other code"
             )
-            raise Malformed(str(folder), f"holds results of {what}; choose another folder, or delete this one")
+            raise Malformed(str(folder), msg("wrong.results_of_other", what=what))
         return
     try:
         (folder / PARTS).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Malformed(str(folder), f"cannot be made: {error.strerror}") from None
+        raise Malformed(str(folder), msg("wrong.not_made", why=error.strerror)) from None
     if any(folder.joinpath(PARTS).iterdir()):
-        raise Malformed(str(folder), "holds results without a manifest; choose another folder")
+        raise Malformed(str(folder), msg("wrong.results_no_manifest"))
     _write(file, msgspec.json.format(msgspec.json.encode(manifest)))
 
 
@@ -59,9 +60,9 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         return msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
     except OSError as error:
-        raise Malformed(str(folder / MANIFEST), f"cannot be read: {error.strerror}; `lab run` writes it") from None
+        raise Malformed(str(folder / MANIFEST), msg("wrong.manifest_not_readable", why=error.strerror)) from None
     except msgspec.DecodeError as error:
-        raise Malformed(str(folder / MANIFEST), f"is not a manifest: {error}") from None
+        raise Malformed(str(folder / MANIFEST), msg("wrong.no_manifest", why=str(error))) from None
 
 
 def left(folder: Path, jobs: Iterable[Job]) -> list[Job]:
@@ -125,7 +126,7 @@ def _write(file: Path, content: bytes) -> None:
         beside.replace(file)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise Malformed(str(file), f"cannot be written: {error.strerror}; what is there is kept, run again") from None
+        raise Malformed(str(file), msg("wrong.not_written_kept", why=error.strerror)) from None
 
 
 def write_page(file: Path, content: bytes) -> None:
@@ -136,16 +137,14 @@ def write_page(file: Path, content: bytes) -> None:
         else:
             write_whole(file.resolve(), content)
     except OSError as error:
-        raise Malformed(str(file), f"cannot be written: {error.strerror}") from None
+        raise Malformed(str(file), msg("wrong.not_written", why=error.strerror)) from None
 
 
 def _read(polars: Any, file: Path) -> Any:
     try:
         return polars.read_parquet(file)
     except (OSError, polars.exceptions.PolarsError):
-        raise Malformed(
-            str(file), "is damaged; delete it and run the plan again, only its games are played anew"
-        ) from None
+        raise Malformed(str(file), msg("wrong.results_damaged")) from None
 
 
 def read_games(folder: Path) -> Any:
@@ -154,7 +153,7 @@ def read_games(folder: Path) -> Any:
 
     files = sorted((folder / PARTS).glob("*.games.parquet"))
     if not files:
-        raise Malformed(str(folder), "has no results yet; `lab run` makes them")
+        raise Malformed(str(folder), msg("wrong.no_results"))
     return polars.concat([_read(polars, file) for file in files]).sort("cell", "seed")
 
 

@@ -14,6 +14,7 @@ from automatable.kernel.contract.build import interpreter
 from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.players.named import find_player
 from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.kernel.words.text import msg
 from automatable.lab import results
 from automatable.lab.extra import check, need
 from automatable.lab.measure import ForeignWorker, Origin, Result, game_of, origin, packed, play
@@ -99,7 +100,7 @@ def _origin(game: str, variant: Variant) -> Origin:
     if not variant.pack:
         return origin(game_of(game, variant.automa), variant.automa)
     if not Path(variant.pack).is_dir():
-        raise Malformed("pack", f"{variant.pack} is not a folder")
+        raise Malformed("pack", msg("wrong.no_folder", pack=variant.pack))
     with make_pool(1, game, variant.pack) as pool:
         found, faults = pool.submit(_look, game, variant.automa).result()
     if faults:
@@ -141,11 +142,11 @@ def _on_cores(
             except BrokenProcessPool:
                 losses += 1
                 if losses > MOST_LOSSES:
-                    raise Malformed("lab", "workers keep vanishing; what is done is kept, run again") from None
+                    raise Malformed("lab", msg("wrong.workers_vanish")) from None
                 waiting.extend(running.values())
             except ForeignWorker as error:
                 stop(pool)
-                raise Malformed("lab", f"{error}; what is done is kept, and needs another folder to go on") from None
+                raise Malformed("lab", msg("wrong.needs_folder", why=str(error))) from None
             except BaseException:
                 stop(pool)
                 raise

@@ -21,6 +21,7 @@ from automatable.kernel.play.stats import standard_error
 from automatable.kernel.tables.files import write_whole
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.kernel.words.text import msg
 from automatable.lab.evolution import Strategy, begin, candidates, learn, population, samples
 from automatable.lab.measure import ForeignWorker, Origin, described, origin, packed
 from automatable.lab.texts import say
@@ -177,7 +178,7 @@ def open_tuning(settings: TuningSettings, folder: Path, play: Play, seconds: flo
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Malformed(str(folder), f"cannot be made: {error.strerror}") from None
+        raise Malformed(str(folder), msg("wrong.not_made", why=error.strerror)) from None
     numbers = len(_names(settings))
     games = settings.games or _fitting_games(settings, weights, play, seconds)
     return Tuning(settings, here, games, begin(numbers, SIGMA))
@@ -187,7 +188,7 @@ def read_tuning(file: Path) -> Tuning:
     try:
         return msgspec.json.decode(file.read_bytes(), type=Tuning)
     except OSError as error:
-        raise Malformed(str(file), f"cannot be read: {error.strerror}") from None
+        raise Malformed(str(file), msg("wrong.not_readable", why=error.strerror)) from None
     except msgspec.DecodeError:
         raise Malformed(str(file), say("tune.damaged")) from None
 
@@ -353,4 +354,4 @@ def write_file(file: Path, content: bytes) -> None:
     try:
         write_whole(file, content)
     except OSError as error:
-        raise Malformed(str(file), f"cannot be written: {error.strerror}; what is there is kept, run again") from None
+        raise Malformed(str(file), msg("wrong.not_written_kept", why=error.strerror)) from None

@@ -19,6 +19,7 @@ from automatable.kernel.tables.owners import (
 )
 from automatable.kernel.tables.packs import KeptPack, Rows, plain_rows
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.packs.bundle import read_bundle
 from automatable.packs.fields import printed
 from automatable.packs.folders import explained
@@ -67,13 +68,13 @@ def agree(files: Iterable[tuple[str, bytes]]) -> Agreement:
     bundles = [_checked(origin, content) for origin, content in files]
     games = list(dict.fromkeys(bundle.game for bundle in bundles))
     if len(games) != 1:
-        raise Malformed("owners' files", f"are for {', '.join(games) or 'no game'}; give files for one game")
+        raise Malformed("owners' files", msg("wrong.files_of_one_game", known=", ".join(games) or "no game"))
     tables = game_of_packs(games[0]).tables
     by_owner: dict[tuple[str, str], Bundle] = {}
     for bundle in bundles:
         who = (bundle.owner, bundle.edition)
         if who in by_owner:
-            raise Malformed("owners' files", f"two are by {bundle.owner} ({bundle.edition}); an owner counts once")
+            raise Malformed("owners' files", msg("wrong.owner_twice", owner=bundle.owner, edition=bundle.edition))
         by_owner[who] = bundle
     for bundle in shipped_owners(tables.package):
         by_owner.setdefault((bundle.owner, bundle.edition), bundle)

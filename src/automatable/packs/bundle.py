@@ -8,7 +8,7 @@ from automatable.kernel.contract import registry
 from automatable.kernel.tables.owners import SUFFIX, Bundle, row_name
 from automatable.kernel.tables.packs import LARGEST, USUAL, KeptPack, check_pack_name, read_content
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.packs.owner import OWN_SOURCE, Owned, Refused, free_name, game_of_packs
 from automatable.packs.problems import problems_in
 
@@ -34,10 +34,10 @@ def export_pack(pack: Owned, owner: str = "", edition: str = "") -> bytes:
     if problems := pack.problems():
         raise Refused(problems)
     if not (tables := pack.content()):
-        raise Malformed("pack", f"{pack.name} has no tables yet; there is nothing to pass on")
+        raise Malformed("pack", msg("wrong.nothing_to_pass_on", name=pack.name))
     owner, edition = one_line(owner.strip(), LONGEST_NAME), one_line(edition.strip(), LONGEST_NAME)
     if bool(owner) != bool(edition):
-        raise Malformed("pack", "an owners' file needs both a name of your choice and the edition of your box")
+        raise Malformed("pack", msg("wrong.owner_and_edition"))
     bundle = Bundle(
         format=WITH_OWNER if owner else FORMAT,
         pack=pack.name,
@@ -65,20 +65,20 @@ def seen_in(pack: Owned) -> dict[str, dict[str, list[str]]]:
 def read_bundle(content: bytes) -> Bundle:
     """What a file holds, as far as its form goes; raises Malformed, in one line, for anything that is no pack."""
     if len(content) > LARGEST_FILE:
-        raise Malformed("pack file", f"has {len(content)} bytes; at most {LARGEST_FILE}")
+        raise Malformed("pack file", msg("wrong.bytes_too_many", n=len(content), largest_file=LARGEST_FILE))
     try:
         bundle = msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"), type=Bundle)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Malformed("pack file", f"is not a pack as `packs export` writes it: {one_line(str(error))}") from None
+        raise Malformed("pack file", msg("wrong.not_exported", why=one_line(str(error)))) from None
     if bundle.format not in (FORMAT, WITH_OWNER):
         raise Malformed(
             "pack file",
-            f"has format {one_line(str(bundle.format), 20)}; this automatable reads {FORMAT} and {WITH_OWNER}",
+            msg("wrong.other_format", format=one_line(str(bundle.format), 20), ours=FORMAT, with_owner=WITH_OWNER),
         )
     if bundle.game not in registry.names():
         raise Malformed(
             "pack file",
-            f"is for {one_line(bundle.game, 40)!r}, which is not installed; one of {', '.join(registry.names())}",
+            msg("wrong.game_not_installed", game=one_line(bundle.game, 40), known=", ".join(registry.names())),
         )
     if bundle.pack != USUAL:
         check_pack_name(bundle.pack)
@@ -93,7 +93,7 @@ def import_pack(content: bytes, name: str = "") -> Imported:
     if problems := problems_in(game.info.id, KeptPack(bundle.tables)):
         raise Refused(problems)
     if not bundle.tables:
-        raise Malformed("pack file", "has no tables")
+        raise Malformed("pack file", msg("wrong.no_tables"))
     wish = name or bundle.pack
     pack = Owned(game.tables.game, free_name(game.tables.game, wish))
     pack.write(bundle.tables, f"import {pack.name}")

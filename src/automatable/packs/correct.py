@@ -6,7 +6,7 @@ from typing import Any
 
 from automatable.kernel.tables.packs import USUAL, Rows
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.packs.owner import OWN_SOURCE, Owned, find_table, game_of_packs
 
 
@@ -45,7 +45,8 @@ def correct(game: str, table: str, row: str | int, fields: Mapping[str, Any], pa
     known = set(found.record.__struct_encode_fields__)
     if unknown := [name for name in fields if name not in known]:
         raise Malformed(
-            found.title, f"has no field {one_line(unknown[0], 40)!r}; one of {', '.join(sorted(known - {'status'}))}"
+            found.title,
+            msg("wrong.no_field", unknown=one_line(unknown[0], 40), known=", ".join(sorted(known - {"status"}))),
         )
     before = rows[index]
     changes = tuple((name, before.get(name), value) for name, value in fields.items() if before.get(name) != value)
@@ -61,5 +62,5 @@ def _index(rows: Rows, key: str | None, row: str | int, title: str) -> int:
     names = [str(each.get(key)) for each in rows] if key is not None else [str(number) for number in range(len(rows))]
     if str(row) not in names:
         known = one_line(", ".join(names), 200)
-        raise Malformed(title, f"has no row {one_line(str(row), 40)!r}; one of {known}")
+        raise Malformed(title, msg("wrong.no_row", row=one_line(str(row), 40), known=known))
     return names.index(str(row))

@@ -30,7 +30,7 @@ from automatable.kernel.tables.packs import (
 )
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.names import unknown
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.packs.fields import fields_of, printed
 from automatable.packs.folders import (
     DELETED,
@@ -255,7 +255,7 @@ def owned(game: str, name: str) -> Owned:
     pack = Owned(game_of_packs(game).tables.game, name)
     if not pack.exists():
         known = ", ".join(pack_names(pack.game)) or f"none yet; `automatable packs new {pack.game}` begins one"
-        raise Malformed("pack", f"{one_line(name, 40)!r} is not one of your packs for {pack.game}: {known}")
+        raise Malformed("pack", msg("wrong.not_your_pack", name=one_line(name, 40), game=pack.game, known=known))
     return pack
 
 
@@ -265,7 +265,7 @@ def new_pack(game: str, name: str) -> Owned:
     if name != USUAL:
         check_pack_name(name)
     if pack.exists():
-        raise Malformed("pack", f"there is a pack {name!r} for {pack.game} already; choose another name")
+        raise Malformed("pack", msg("wrong.pack_exists", name=name, game=pack.game))
     return pack
 
 
@@ -292,7 +292,7 @@ def bring_back(game: str, place: str) -> Owned:
     """A deleted pack as it was, under its name or one like it; raises Malformed if it is not there."""
     game = game_of_packs(game).tables.game
     if place not in deleted_packs(game):
-        raise Malformed("pack", f"{one_line(place, 40)!r} was not deleted, or is gone")
+        raise Malformed("pack", msg("wrong.not_deleted", place=one_line(place, 40)))
     pack = Owned(game, free_name(game, place.rpartition(".")[0]))
     source = _shelf(game) / place
     with explained(pack.folder):
@@ -336,7 +336,7 @@ def find_table(tables: Tables, named: str) -> Table:
             "table", unknown(named, sorted(tables.known), sorted(table.name for table in tables.known.values()))
         )
     known = ", ".join(table.title for table in fitting)
-    raise Malformed("table", f"{one_line(named, 60)!r} is several; one of {known}")
+    raise Malformed("table", msg("wrong.several", typed=one_line(named, 60), known=known))
 
 
 def _notes(table: Table) -> list[str]:

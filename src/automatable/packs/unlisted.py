@@ -101,7 +101,7 @@ def put_unlisted(match: Match[Any], companion: Companion[Any], index: int, row: 
         else None
     )
     if found is None:
-        raise Malformed("entry", f"{index + 1} is no card that our table lacks")
+        raise Malformed("entry", msg("wrong.no_lacking_card", index=index + 1))
     done = correct(match.game.info.id, found.table, row, found.fields | found.of_row.get(row, {}), pack_for(match).name)
     said = [msg("beside.was_is", field=field, was=was, now=now) for field, was, now in _in_words(done.changes)]
     if said:

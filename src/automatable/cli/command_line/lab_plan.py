@@ -7,6 +7,7 @@ from pathlib import Path
 from automatable.cli.command_line.options import read_level, read_options
 from automatable.kernel.contract.game import GameInfo, Value
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.lab.plan import Plan, Variant, batch_for, read_plan
 from automatable.lab.texts import say
 
@@ -54,7 +55,7 @@ def options_to_try(info: GameInfo, typed: Sequence[str] | None) -> dict[str, tup
 def _variant(info: GameInfo, typed: str) -> Variant:
     name, colon, rest = typed.partition(":")
     if not colon or not name:
-        raise Malformed("--variant", f"{typed!r} is not NAME:OPTION=VALUE,…; a name and a colon come first")
+        raise Malformed("--variant", msg("wrong.variant_form", typed=typed))
     pairs = [part for part in rest.split(",") if part]
     pack, automa = (_named(typed, pairs, what, of) for what, of in (("pack", "folder"), ("automa", "module:NAME")))
     options = read_options(info, [part for part in pairs if not part.startswith(("pack=", "automa="))])
@@ -65,5 +66,5 @@ def _named(typed: str, pairs: list[str], what: str, of: str) -> str:
     """What a variant says after `pack=` or `automa=`; empty if it says nothing of it."""
     named = [part.removeprefix(f"{what}=") for part in pairs if part.startswith(f"{what}=")]
     if "" in named:
-        raise Malformed("--variant", f"{typed!r} names no {of} after {what}=")
+        raise Malformed("--variant", msg("wrong.variant_names_none", typed=typed, of=of, what=what))
     return named[-1] if named else ""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from automatable.cli.words import printable, text
 from automatable.kernel.words.names import nearest, unknown
+from automatable.kernel.words.text import catalogue
 
 _ARGUMENT = re.compile(r"argument (?P<name>\S+?)(?:/\S+)?: (?P<what>.*)", re.DOTALL)
 _CHOICE = re.compile(r"invalid choice: (?P<typed>.*?) \((?:.*)choose from (?P<known>.*)\)", re.DOTALL)
@@ -35,7 +36,7 @@ def in_words(message: str) -> str:
 def _about(name: str, what: str) -> str:
     if found := _CHOICE.fullmatch(what):
         typed, known = found["typed"].strip(_QUOTES), found["known"].replace("'", "").split(", ")
-        return _no_command(typed, known) if name == "COMMAND" else f"{name}: {unknown(typed, known)}"
+        return _no_command(typed, known) if name == "COMMAND" else f"{name}: {catalogue().say(unknown(typed, known))}"
     if what.startswith("expected"):
         return text("bad.no_value", name=name)
     if what.startswith("invalid int value"):

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.lab.texts import say
 
 MOST = 10_000
@@ -26,7 +27,7 @@ def run_puzzles(arguments: argparse.Namespace) -> int:
 
     for name, least in (("number", LESSONS), ("games", 1)):
         if not least <= getattr(arguments, name) <= MOST:
-            raise Malformed(f"--{name}", f"must be a whole number from {least} to {MOST}")
+            raise Malformed(f"--{name}", msg("wrong.whole_between", least=least, most=MOST))
     game = load_game(arguments.game)
     file = arguments.out or Path(file_name(game.info.id))
     with progress(say("puzzles.looking", game=game.info.title), arguments.games) as advance:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from automatable.cli.command_line.output import complain
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.lab.texts import say
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def register_tune(parser: argparse.ArgumentParser) -> None:
 
 def check_workers(workers: int | None) -> None:
     if workers is not None and not 1 <= workers <= 1024:
-        raise Malformed("--workers", "must be a whole number from 1 to 1024")
+        raise Malformed("--workers", msg("wrong.whole_between", least=1, most=1024))
 
 
 def run_tune(arguments: argparse.Namespace) -> int:
@@ -49,7 +50,7 @@ def run_tune(arguments: argparse.Namespace) -> int:
     for name, least in (("generations", 1), ("games", 1), ("fresh", 2)):
         value = getattr(arguments, name)
         if value is not None and not least <= value <= MOST:
-            raise Malformed(f"--{name}", f"must be a whole number from {least} to {MOST}")
+            raise Malformed(f"--{name}", msg("wrong.whole_between", least=least, most=MOST))
     game = load_game(arguments.game)
     tunable(game.info.id, arguments.player)
     options = _options(game.info, arguments.set)
@@ -85,7 +86,7 @@ def _seconds(arguments: argparse.Namespace) -> float | None:
     if arguments.seconds is None:
         return None if arguments.generations is not None else SECONDS
     if not 0 < arguments.seconds <= MOST:
-        raise Malformed("--seconds", f"must be a number above 0, at most {MOST}")
+        raise Malformed("--seconds", msg("wrong.above_zero", most=MOST))
     return float(arguments.seconds)
 
 

@@ -19,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
     listing = registry.listing(arguments.game)
     learn, words, console = learn_of(listing), catalogue(package=listing.package), make_console()
     if learn is None:
-        raise Malformed("learn", f"{listing.title} has no such page")
+        raise Malformed("learn", msg("wrong.no_such_page", title=listing.title))
     short = " ".join(words.say(msg(f"learn.{name}")) for name in ("sentence", "length", "hard", "start"))
     console.print(f"{listing.title}: {short}", markup=False, highlight=False)
     for part in PARTS:

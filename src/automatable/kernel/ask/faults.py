@@ -7,18 +7,20 @@ from typing import Any
 from msgspec import inspect
 
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import Msg, msg, one_line
 
 _STEP = re.compile(r"\[(\d+)\]|[^.\[\]]+")
 
 
 def unknown(where: str, word: str, known: Iterable[str]) -> Malformed:
     """A word that is none of those that can stand here."""
-    return Malformed(one_line(where), f"{one_line(repr(word), 60)} is unknown; one of {', '.join(known)}")
+    return Malformed(
+        one_line(where), msg("wrong.unknown_value", found=one_line(repr(word), 60), known=", ".join(known))
+    )
 
 
 def repeated(where: str) -> Malformed:
-    return Malformed(where, "repeats an earlier entry")
+    return Malformed(where, msg("wrong.repeats"))
 
 
 def _steps(path: str) -> list[str | int]:
@@ -32,18 +34,18 @@ def at(question: Any, path: str) -> Any:
     return question
 
 
-def wanted(record: Any, question: Any, path: str) -> str:
+def wanted(record: Any, question: Any, path: str) -> list[Msg]:
     """What must stand at a path of a question read as this record; empty if there are no plain words for it."""
     kinds = [inspect.type_info(record)]
     try:
         at(question, path)
     except (KeyError, IndexError, TypeError):
-        return ""
+        return []
     for key in _steps(path):
         kinds = [inside for kind in kinds for inside in _inside(kind, key)]
     flat = [part for kind in kinds for part in (kind.types if isinstance(kind, inspect.UnionType) else (kind,))]
     said = list(dict.fromkeys(_said(kind) for kind in flat))
-    return "" if "" in said or not said else f"must be {' or '.join(said)}"
+    return [kind for kind in said if kind] if None not in said else []
 
 
 def _inside(kind: inspect.Type, key: str | int) -> list[inspect.Type]:
@@ -61,17 +63,17 @@ def _inside(kind: inspect.Type, key: str | int) -> list[inspect.Type]:
     return []
 
 
-def _said(kind: inspect.Type) -> str:
-    """What a plain value must be; empty for anything else."""
+def _said(kind: inspect.Type) -> Msg | None:
+    """What a plain value must be; None for anything else."""
     if isinstance(kind, inspect.LiteralType):
-        return f"one of {', '.join(map(str, kind.values))}"
+        return msg("wrong.kind.one_of", known=", ".join(map(str, kind.values)))
     if isinstance(kind, inspect.EnumType):
-        return f"one of {', '.join(str(member.value) for member in kind.cls)}"
+        return msg("wrong.kind.one_of", known=", ".join(str(member.value) for member in kind.cls))
     if isinstance(kind, inspect.BoolType):
-        return "true or false"
+        return msg("wrong.kind.true_or_false")
     if isinstance(kind, inspect.NoneType):
-        return "null"
+        return msg("wrong.kind.null")
     if isinstance(kind, inspect.IntType) and kind.ge is not None and kind.le is not None:
-        article = f"a multiple of {kind.multiple_of}" if kind.multiple_of else "a whole number"
-        return f"{article} from {kind.ge} to {kind.le}"
-    return ""
+        key = "wrong.kind.multiple" if kind.multiple_of else "wrong.kind.whole"
+        return msg(key, of=kind.multiple_of, least=kind.ge, most=kind.le)
+    return None

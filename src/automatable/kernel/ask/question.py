@@ -19,7 +19,7 @@ from automatable.kernel.ask.faults import at, repeated, wanted
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import Catalogue, one_line
+from automatable.kernel.words.text import Catalogue, Msg, msg, one_line
 
 T = TypeVar("T")
 R = TypeVar("R", bound=msgspec.Struct)
@@ -28,7 +28,7 @@ DEEPEST = 64
 """How many lists and objects may stand inside each other."""
 LARGEST = 64_000_000
 """How many bytes one question may have."""
-MISSING = "is missing"
+MISSING = msg("wrong.missing")
 _LONGEST_NUMBER = 40
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _HALF = re.compile("[\ud800-\udfff]")
@@ -45,8 +45,8 @@ class Missing(Malformed):
 
     def __init__(self, paths: Collection[str]) -> None:
         first, *others = self.paths = tuple(one_line(path) for path in paths)
-        also = f"; so {'is' if len(others) == 1 else 'are'} {', '.join(others)}" if others else ""
-        super().__init__(first, MISSING + also)
+        also = msg("wrong.missing_too", n=len(others), others=others)
+        super().__init__(first, also if others else MISSING)
 
 
 class _Doubled(dict[str, Any]):
@@ -80,7 +80,7 @@ def answering(
     try:
         question = _load(text)
         if not isinstance(question, (dict, list)):
-            raise Malformed("", "must be a position (a JSON object) or a list of positions")
+            raise Malformed("", msg("wrong.position_or_list"))
     except Malformed as error:
         return _fault(error), False
     yield
@@ -88,7 +88,7 @@ def answering(
         answered = _answer_one(decide, question)
         return answered, "error" not in answered
     if most is not None and len(question) > most:
-        return _fault(Malformed("", f"has {len(question)} positions; at most {most} at once")), False
+        return _fault(Malformed("", msg("wrong.too_many_positions", n=len(question), most=most))), False
     answers: list[Any] = []
     size = 0
     for position in question:
@@ -96,8 +96,7 @@ def answering(
         if largest is not None:
             size += len(json.dumps(answers[-1]))
             if size > largest:
-                why = f"the answers to the first {len(answers)} positions are longer than {largest} bytes; ask for fewer at once"
-                return _fault(Malformed("", why)), False
+                return _fault(Malformed("", msg("wrong.answers_too_long", n=len(answers), most=largest))), False
         yield
     return answers, True
 
@@ -111,7 +110,7 @@ def read(question: Any, record: type[R]) -> R:
         if why == MISSING:
             raise Missing(missing_fields(question, record)) from None
         if plain := wanted(record, question, where):
-            why = f"{plain}, not {_show(at(question, where))}"
+            why = msg("wrong.must_be_not", kinds=plain, found=_show(at(question, where)))
         raise Malformed(where, why) from None
     except UnicodeEncodeError:
         _refuse_senseless(question)
@@ -199,18 +198,18 @@ class Reader:
         self.value = value
         self.path = path
 
-    def fail(self, why: str) -> NoReturn:
+    def fail(self, why: str | Msg) -> NoReturn:
         """Say what is wrong with this value."""
         raise Malformed(self.path, why)
 
     def object(self, required: Collection[str], optional: Collection[str] = ()) -> dict[str, "Reader"]:
         """A reader for each key; exactly these keys are allowed, and the required ones must be there."""
         if not isinstance(self.value, Mapping):
-            self.fail(f"must be an object, not {_show(self.value)}")
+            self.fail(msg("wrong.object_not", found=_show(self.value)))
         for key in self.value:
             if key not in required and key not in optional:
                 where = one_line(_join(self.path, key))
-                raise Malformed(where, f"is unknown; known are {', '.join((*required, *optional))}")
+                raise Malformed(where, msg("wrong.field_unknown", known=", ".join((*required, *optional))))
         if gone := [_join(self.path, key) for key in required if key not in self.value]:
             raise Missing(gone)
         return {key: Reader(value, _join(self.path, key)) for key, value in self.value.items()}
@@ -222,24 +221,24 @@ class Reader:
     def whole(self, low: int, high: int) -> int:
         """A whole number in this range, both ends included."""
         if type(self.value) is not int or not low <= self.value <= high:
-            self.fail(f"must be a whole number from {low} to {high}, not {_show(self.value)}")
+            self.fail(msg("wrong.whole_between_not", least=low, most=high, found=_show(self.value)))
         return self.value
 
     def choice(self, choices: Collection[str]) -> str:
         if not isinstance(self.value, str) or self.value not in choices:
-            self.fail(f"must be one of {', '.join(choices)}, not {_show(self.value)}")
+            self.fail(msg("wrong.one_of_not", known=", ".join(choices), found=_show(self.value)))
         return self.value
 
     def boolean(self) -> bool:
         """True or false."""
         if not isinstance(self.value, bool):
-            self.fail(f"must be true or false, not {_show(self.value)}")
+            self.fail(msg("wrong.true_or_false_not", found=_show(self.value)))
         return self.value
 
     def text(self, longest: int = 200) -> str:
         """Any text that is not too long."""
         if not isinstance(self.value, str) or len(self.value) > longest:
-            self.fail(f"must be a text of at most {longest} characters, not {_show(self.value)}")
+            self.fail(msg("wrong.text_not", most=longest, found=_show(self.value)))
         return self.value
 
     def list_of(
@@ -247,7 +246,7 @@ class Reader:
     ) -> list[T]:
         """A list whose entries are read by `read`; its length and repeats (of hashable entries) are checked if asked for."""
         if not isinstance(self.value, list):
-            self.fail(f"must be a list, not {_show(self.value)}")
+            self.fail(msg("wrong.list_not", found=_show(self.value)))
         if len(self.value) < least or (most is not None and len(self.value) > most):
             wanted = f"at least {least}" if most is None else f"{least} to {most}" if least != most else str(least)
             entries = "entry" if wanted == "1" else "entries"
@@ -262,40 +261,41 @@ class Reader:
 def _answer_one(decide: Callable[[Any], dict[str, Any]], position: Any) -> dict[str, Any]:
     try:
         if not isinstance(position, dict):
-            raise Malformed("", "must be a position (a JSON object)")
+            raise Malformed("", msg("wrong.position"))
         _refuse_senseless(position)
         return decide(position)
     except Malformed as error:
         return _fault(error)
     except Undecided as error:
-        return _fault(Malformed("", f"the rules leave more than one option here: {error}"))
+        return _fault(Malformed("", msg("wrong.several_options", why=str(error))))
 
 
 def _fault(error: Malformed) -> dict[str, Any]:
     return {"error": {"field": error.where, "why": error.why}}
 
 
-def _where_and_why(fault: str) -> tuple[str, str]:
+def _where_and_why(fault: str) -> tuple[str, str | Msg]:
     found = _FAULT.fullmatch(fault)
-    path, why = (found["path"] or "", found["why"]) if found else ("", fault)
-    if field := _FIELD.fullmatch(why):
+    path, said = (found["path"] or "", found["why"]) if found else ("", fault)
+    why: str | Msg = one_line(said)
+    if field := _FIELD.fullmatch(said):
         path = f"{path}.{field[2]}"
-        why = MISSING if field[1] == "missing required" else "is an unknown field"
-    return one_line(path.lstrip(".")), one_line(why)
+        why = MISSING if field[1] == "missing required" else msg("wrong.unknown_field")
+    return one_line(path.lstrip(".")), why
 
 
 def _load(text: str | bytes) -> Any:
     if len(text) > LARGEST:
-        raise Malformed("", f"is too long: {len(text)} bytes; at most {LARGEST}")
+        raise Malformed("", msg("wrong.bytes_too_long", n=len(text), most=LARGEST))
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
         _refuse_deep(text)
         return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_int=_whole)
     except UnicodeDecodeError as error:
-        raise Malformed("", f"is not JSON: byte {error.start + 1} is not UTF-8") from None
+        raise Malformed("", msg("wrong.json_utf8", start=error.start + 1)) from None
     except json.JSONDecodeError as error:
-        raise Malformed("", f"is not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
+        raise Malformed("", msg("wrong.json_at", why=error.msg, lineno=error.lineno, colno=error.colno)) from None
 
 
 def _refuse_deep(text: str) -> None:
@@ -304,11 +304,11 @@ def _refuse_deep(text: str) -> None:
         mark = token.group()[0]
         depth += (mark in "[{") - (mark in "]}")
         if depth > DEEPEST:
-            raise Malformed("", f"is nested too deeply at character {token.start() + 1}; at most {DEEPEST} levels")
+            raise Malformed("", msg("wrong.too_deep_at", what=token.start() + 1, most=DEEPEST))
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise Malformed("", f"is not JSON: {name} is not a number")
+    raise Malformed("", msg("wrong.json_number", name=name))
 
 
 def _whole(digits: str) -> int | float:
@@ -327,7 +327,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _refuse_senseless(value: Any, path: str = "") -> None:
     if isinstance(value, _Doubled):
-        raise Malformed(one_line(_join(path, value.key)), "is given twice")
+        raise Malformed(one_line(_join(path, value.key)), msg("wrong.given_twice"))
     if isinstance(value, dict):
         for key, part in value.items():
             _refuse_halves(key, _join(path, key))
@@ -342,7 +342,7 @@ def _refuse_senseless(value: Any, path: str = "") -> None:
 def _refuse_halves(text: str, path: str) -> None:
     """Half of a character (a lone surrogate) can be escaped in JSON, but it is no text."""
     if not text.isascii() and _HALF.search(text):
-        raise Malformed(one_line(path), "contains half of a character")
+        raise Malformed(one_line(path), msg("wrong.half_character"))
 
 
 def _join(path: str, key: str) -> str:

@@ -49,7 +49,7 @@ def middle_of(match: Match[Any]) -> tuple[Companion[Any], Middle[Any]]:
     """What the game declares; raises Malformed for one that cannot begin in the middle."""
     companion = match.game.companion
     if companion is None or companion.middle is None:
-        raise Malformed(match.game.info.id, "cannot begin in the middle")
+        raise Malformed(match.game.info.id, msg("wrong.no_middle"))
     return companion, companion.middle
 
 
@@ -135,7 +135,7 @@ def told_with(match: Match[Any], told: Sequence[Move], move: Move, amount: str =
     """What is told when one thing more is: of a number only the last counts."""
     _, middle = middle_of(match)
     if not isinstance(move, Correction):
-        raise Malformed("move", "is not a correction")
+        raise Malformed("move", msg("wrong.no_correction"))
     same = about(middle, move, amount)
     kept = [one for one in told if not isinstance(one, Correction) or about(middle, one, amount) != same]
     return [*kept, move]
@@ -145,7 +145,7 @@ def told_with_answer(match: Match[Any], told: Sequence[Move], number: int, move:
     """What is told when an answer of the set-up is another."""
     answers = list(form_of(match, told).answers)
     if not 0 <= number < len(answers):
-        raise Malformed("answer", f"there is no answer {number + 1}; from 1 to {len(answers)}")
+        raise Malformed("answer", msg("wrong.no_answer", number=number + 1, n=len(answers)))
     answers[number] = move
     return [*answers, *(one for one in told if isinstance(one, Correction))]
 
@@ -155,4 +155,4 @@ def number_told(offer: Offer, value: int) -> Move:
     try:
         return with_amount(offer.move, offer.amount, value)
     except msgspec.ValidationError:
-        raise Malformed("number", f"{value} cannot be") from None
+        raise Malformed("number", msg("wrong.cannot_be", value=value)) from None

@@ -11,6 +11,7 @@ from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author, Begin, Correction, Malformed
+from automatable.kernel.words.text import msg
 
 
 def question_at(match: Match[Any], index: int) -> dict[str, Any] | None:
@@ -42,9 +43,9 @@ def opening(game: Game[Any], setup: Setup, question: Any) -> Opening:
     """How a game goes on from a question; raises Malformed or Illegal for one that it cannot go on from."""
     begins = game.companion.beginning if game.companion is not None else None
     if begins is None:
-        raise Malformed("position", f"{game.info.title} cannot begin from a question")
+        raise Malformed("position", msg("wrong.no_begin_from_question", title=game.info.title))
     if not isinstance(question, dict):
-        raise Malformed("position", "must be one question, a JSON object")
+        raise Malformed("position", msg("wrong.one_question"))
     asked = begins.read(question)
     given = dict(begins.setup(asked))
     level = given.pop("level", setup.level)
@@ -73,12 +74,12 @@ def _answer(item: UnreportedFact, typed: str) -> Any:
     first = item.offers[0]
     digits = typed.removeprefix("-")
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 4:
-        raise Malformed("number", f"{typed[:20]!r} is not a whole number")
+        raise Malformed("number", msg("wrong.not_whole", typed=typed[:20]))
     if not first.amount:
         if not 0 <= int(typed) < len(item.offers):
-            raise Malformed("answer", f"{typed} is none of the {len(item.offers)} offered")
+            raise Malformed("answer", msg("wrong.none_offered", typed=typed, n=len(item.offers)))
         return item.offers[int(typed)].move
     try:
         return with_amount(first.move, first.amount, int(typed))
     except msgspec.ValidationError:
-        raise Malformed("number", f"{typed} cannot be") from None
+        raise Malformed("number", msg("wrong.cannot_be", value=typed)) from None

@@ -155,7 +155,7 @@ def part_words(tally: Tally) -> list[Msg]:
 def steps_from(match: Match[Any], first: int, last: int) -> list[tuple[int, int]]:
     """All steps of these entries, as they are ticked."""
     if not 0 <= first <= last < len(match.log):
-        raise Malformed("until", f"must be from {first + 1} to {len(match.log)}")
+        raise Malformed("until", msg("wrong.must_be_between", first=first + 1, n=len(match.log)))
     return [
         (entry, number)
         for entry in range(first, last + 1)
@@ -170,7 +170,7 @@ def ticked_steps(
     """The ticks when a step is done, or is not after all; without those of entries that are carried out as a whole."""
     entry, step = tick
     if not 0 <= entry < len(match.log) or not is_to_carry_out(match, entry):
-        raise Malformed("entry", f"there is no move {entry + 1} to carry out")
+        raise Malformed("entry", msg("wrong.no_move_to_do", entry=entry + 1))
     if not 1 <= step <= (steps := len(steps_to_carry_out(match, entry))):
-        raise Malformed("step", f"there is no step {step}; from 1 to {steps}")
+        raise Malformed("step", msg("wrong.no_step", step=step, steps=steps))
     return sorted([one for one in known if one[0] >= done and one != tick] + [tick] * on)

@@ -48,7 +48,7 @@ class Reports:
 def companion_of(match: Match[Any]) -> Companion[Any]:
     """What the game says for a physical board; raises Malformed for a game or a match that has none."""
     if match.game.companion is None or match.mode != "companion":
-        raise Malformed(match.game.info.id, "is not played beside a board")
+        raise Malformed(match.game.info.id, msg("wrong.not_beside"))
     return match.game.companion
 
 

@@ -47,7 +47,7 @@ def begin_at(question: Any) -> Begin:
     """The correction for a question; raises Malformed for one that is too long."""
     text = msgspec.json.encode(question).decode()
     if len(text) > LONGEST_QUESTION:
-        raise Malformed("question", f"has {len(text)} characters; at most {LONGEST_QUESTION}")
+        raise Malformed("question", msg("wrong.characters_too_many", n=len(text), most=LONGEST_QUESTION))
     return Begin(text)
 
 

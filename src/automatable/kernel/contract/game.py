@@ -321,19 +321,19 @@ class Game(Generic[S]):
 def complete(info: GameInfo, setup: Setup) -> Setup:
     """The setup with every default filled in; raises Malformed for an unknown level, option or value."""
     if not -(2**63) <= setup.seed < 2**63:
-        raise Malformed("seed", "is too large; a whole number of at most 18 digits")
+        raise Malformed("seed", msg("wrong.seed_too_large"))
     level = setup.level if setup.level != "" else info.default_level
     levels = [known.id for known in info.levels]
     if level not in levels or isinstance(level, bool):
-        raise Malformed("level", f"{level!r} is unknown; one of {_list(levels)}")
+        raise Malformed("level", msg("unknown.one_of", typed=level, known=_list(levels)))
     known = {option.id: option for option in info.options}
     options = {option.id: option.default for option in info.options}
     for name, value in setup.options.items():
         if name not in known:
-            raise Malformed(f"options.{name}", f"is unknown; one of {_list(known)}")
+            raise Malformed(f"options.{name}", msg("wrong.option_unknown", known=_list(known)))
         choices = known[name].choices or (False, True)
         if value not in choices or type(value) is not type(choices[0]):
-            raise Malformed(f"options.{name}", f"{value!r} is unknown; one of {_list(choices)}")
+            raise Malformed(f"options.{name}", msg("unknown.one_of", typed=value, known=_list(choices)))
         options[name] = value
     for option in info.options:
         for name in option.brings.get(str(options[option.id]), ()):

@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 
 def imported(kind: str, name: str) -> Any:
@@ -18,4 +18,4 @@ def imported(kind: str, name: str) -> Any:
     try:
         return getattr(importlib.import_module(module), attribute)
     except Exception as error:
-        raise Malformed(kind, one_line(f"{name!r} cannot be loaded: {error}")) from None
+        raise Malformed(kind, msg("wrong.not_loaded", name=name, why=one_line(str(error)))) from None

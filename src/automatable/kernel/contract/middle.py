@@ -113,7 +113,7 @@ def stands(told: Sequence[Move]) -> Stands:
     try:
         return msgspec.convert({"type": Stands.__name__, "told": text}, Stands)
     except msgspec.ValidationError:
-        raise Malformed("middle", "is too long; tell the rest in Fix") from None
+        raise Malformed("middle", msg("wrong.rest_in_fix")) from None
 
 
 def standing(rules: Rules[S], middle: Middle[S], state: S, told: Iterable[Move]) -> HowItStands[S]:
@@ -147,7 +147,7 @@ def _set_up(rules: Rules[S], middle: Middle[S], state: S, answers: list[Move]) -
         if rules.turn(state).who is Who.BOT:
             move = rules.bot(state, None)
         rules.advance(state, move)
-    raise Malformed("middle", "the set-up does not end")
+    raise Malformed("middle", msg("wrong.setup_endless"))
 
 
 def about(middle: Middle[Any], move: Correction, amount: str = "") -> Any:

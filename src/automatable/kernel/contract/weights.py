@@ -7,6 +7,7 @@ from importlib import resources
 from typing import Any, Final
 
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.kernel.words.toml import shipped_toml
 
 FILE: Final = "weights.toml"
@@ -30,20 +31,20 @@ class WeightNumbers:
     def number(self, name: str) -> float:
         found = self._one(name)
         if not isinstance(found, float):
-            raise Malformed(f"{self.origin}: {name}", f"must be a number with a decimal point, not {found!r}")
+            raise Malformed(f"{self.origin}: {name}", msg("wrong.decimal", found=found))
         return found
 
     def whole(self, name: str) -> int:
         found = self._one(name)
         if not isinstance(found, int):
-            raise Malformed(f"{self.origin}: {name}", f"must be a whole number, not {found!r}")
+            raise Malformed(f"{self.origin}: {name}", msg("wrong.whole_not", found=found))
         return found
 
     def row(self, name: str, length: int) -> tuple[float, ...]:
         """The numbers of a list, which has so many."""
         found = self._keys(name)
         if len(found) != length:
-            raise Malformed(f"{self.origin}: {name}", f"must be a list of {length} numbers, not of {len(found)}")
+            raise Malformed(f"{self.origin}: {name}", msg("wrong.list_of_numbers", length=length, n=len(found)))
         return tuple(self.number(f"{name}.{key}") for key in found)
 
     def table(self, name: str) -> dict[str, float]:
@@ -58,12 +59,12 @@ class WeightNumbers:
         try:
             return self.values[name]
         except KeyError:
-            raise Malformed(f"{self.origin}: {name}", "is missing; it must be a number") from None
+            raise Malformed(f"{self.origin}: {name}", msg("wrong.missing_number")) from None
 
     def _keys(self, name: str) -> list[str]:
         found = [key.removeprefix(f"{name}.") for key in self.values if key.startswith(f"{name}.")]
         if not found:
-            raise Malformed(f"{self.origin}: {name}", "is missing; it must be a list or a table of numbers")
+            raise Malformed(f"{self.origin}: {name}", msg("wrong.missing_list"))
         return found
 
     @property
@@ -109,7 +110,7 @@ def numbers_of(document: Mapping[str, Any], origin: str) -> WeightNumbers:
         for key, each in {name: value}.items() if group is None else group.items():
             full = name if group is None else f"{name}.{key}"
             if isinstance(each, bool) or not isinstance(each, int | float):
-                raise Malformed(f"{origin}: {full}", f"must be a number, not {each!r}")
+                raise Malformed(f"{origin}: {full}", msg("wrong.number_not", each=each))
             found[full] = each
     return WeightNumbers(found, origin)
 

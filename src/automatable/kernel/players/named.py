@@ -10,7 +10,7 @@ from automatable.kernel.players.search import Search
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Malformed, Move
 from automatable.kernel.words.names import unknown
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 _SEARCH: Final = re.compile(r"search(?::([1-9]\d{0,5})|:(\d{1,3}(?:\.\d)?)s)?")
 
@@ -32,9 +32,12 @@ class Guest:
         try:
             move = self.player(state, legal, rng)
         except Exception as error:
-            raise Malformed("player", one_line(f"{self.name} failed: {type(error).__name__}: {error}")) from error
+            raise Malformed(
+                "player",
+                msg("wrong.player_failed", name=self.name, kind=type(error).__name__, why=one_line(str(error))),
+            ) from error
         if move not in legal:
-            raise Malformed("player", one_line(f"{self.name} chose {move!r}, which is none of the legal moves"))
+            raise Malformed("player", msg("wrong.player_illegal", name=self.name, move=move))
         return move
 
     def begin(self, role: str, seed: int) -> None:
@@ -45,7 +48,10 @@ class Guest:
         try:
             start(role, seed)
         except Exception as error:
-            raise Malformed("player", one_line(f"{self.name} failed: {type(error).__name__}: {error}")) from error
+            raise Malformed(
+                "player",
+                msg("wrong.player_failed", name=self.name, kind=type(error).__name__, why=one_line(str(error))),
+            ) from error
 
 
 def begin(game: Game[Any], players: Sequence[Player[Any]], seed: int) -> None:
@@ -65,9 +71,7 @@ def find_player(game: Game[Any], name: str) -> Player[Any]:
             return Search(game, seconds=float(found[2]))
         return Search(game, int(found[1])) if found[1] else Search(game)
     if name.startswith("search"):
-        raise Malformed(
-            "player", f"{one_line(name)!r} is unknown; search:200 looks at 200 futures, search:2s for two seconds"
-        )
+        raise Malformed("player", msg("wrong.player_search", name=one_line(name)))
     _, colon, function = name.partition(":")
     if not colon or not function:
         known = (*game.players, "search", "search:PLAYOUTS", "search:SECONDSs", "module:function")
@@ -81,7 +85,9 @@ def guest(name: str, player: Any) -> Guest:
         try:
             player = player()
         except Exception as error:
-            raise Malformed("player", one_line(f"{name} cannot be made: {type(error).__name__}: {error}")) from None
+            raise Malformed(
+                "player", msg("wrong.player_not_made", name=name, kind=type(error).__name__, why=one_line(str(error)))
+            ) from None
     if not callable(player):
-        raise Malformed("player", f"{name!r} is not a function of (state, legal, rng)")
+        raise Malformed("player", msg("wrong.player_function", name=name))
     return Guest(name, player)

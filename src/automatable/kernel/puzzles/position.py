@@ -11,7 +11,7 @@ from automatable.kernel.puzzles.records import KnownPuzzle, NoSuchPuzzle, Puzzle
 from automatable.kernel.turns.chance import Seeded
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Move, Who
-from automatable.kernel.words.text import Msg
+from automatable.kernel.words.text import Msg, msg
 
 S = TypeVar("S", bound=State)
 
@@ -62,7 +62,7 @@ class PuzzlePosition(Generic[S]):
         chosen = next((one for one in self.answers if one.place == place), None)
         if chosen is None:
             raise NoSuchPuzzle(
-                "answer", f"{place[:40]!r} is none; one of {', '.join(one.place for one in self.answers)}"
+                "answer", msg("wrong.none_of", place=place[:40], known=", ".join(one.place for one in self.answers))
             )
         step = leaves_at(self.trace, chosen.option)
         return PuzzleVerdict(step is None, self.deciding if step is None else step, step in (None, self.deciding))
@@ -90,7 +90,7 @@ def open_puzzle(game: Game[S], known: KnownPuzzle) -> PuzzlePosition[S]:
     except (IndexError, KeyError, ValueError):
         found = None
     if found is None or found.puzzle(puzzle.game, puzzle.entries) != puzzle:
-        raise NoSuchPuzzle("puzzle", f"{known.id} no longer holds: the rules have changed since it was made")
+        raise NoSuchPuzzle("puzzle", msg("wrong.puzzle_stale", id=known.id))
     return found
 
 

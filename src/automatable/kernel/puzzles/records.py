@@ -8,7 +8,7 @@ import msgspec
 
 from automatable.kernel.contract.game import Game, Listing, Setup, Value
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 LESSONS: Final = 5
 """The first so many of a game are a guided lesson."""
@@ -115,4 +115,4 @@ def find_puzzle(game: Game[Any], wanted: str) -> KnownPuzzle:
     for one in known_puzzles(game):
         if one.id == wanted:
             return one
-    raise NoSuchPuzzle("puzzle", f"{one_line(wanted, 20)!r} is none of {game.info.title}; one looks like 12-87")
+    raise NoSuchPuzzle("puzzle", msg("wrong.no_puzzle", typed=one_line(wanted, 20), title=game.info.title))

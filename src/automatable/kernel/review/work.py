@@ -16,8 +16,13 @@ from automatable.kernel.review.futures import WholeFutures, estimate, prefixes, 
 from automatable.kernel.review.records import Figures
 from automatable.kernel.review.turns import over, turns_of
 from automatable.kernel.turns.course import Effort
+<<<<<<< HEAD
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Correction, Malformed
+=======
+from automatable.kernel.turns.moves import Author, Malformed
+from automatable.kernel.words.text import msg
+>>>>>>> 547aa509 (Errors come from the catalogues and are said in the language of whoever asked; the API adds their key)
 
 Slices = Generator[None, None, None]
 VERSION = "2"
@@ -52,7 +57,7 @@ def maker_of(game: Game[Any], effort: Effort) -> str:
 def scaled_effort(game: Game[Any], effort: float) -> Effort:
     """What the game declares, so many times; raises Malformed for what is no number of times."""
     if isinstance(effort, bool) or not isinstance(effort, int | float) or not 0 < effort <= MOST_EFFORT:
-        raise Malformed("effort", f"{effort!r} is none; a number above 0, at most {MOST_EFFORT}")
+        raise Malformed("effort", msg("wrong.effort", effort=effort, most_effort=MOST_EFFORT))
     return game.course.effort if effort == 1 else game.course.effort.scaled(effort)
 
 

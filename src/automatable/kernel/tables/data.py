@@ -20,7 +20,7 @@ from automatable.kernel.tables.packs import Content, Pack, pack_of, parse, plain
 from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.pseudo import SAID_FIELDS
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.kernel.words.toml import shipped_toml
 
 
@@ -142,9 +142,7 @@ class Tables:
             others = [f"{file}/{name}" if name else file for file, names in self._owned.items() for name in names]
             if not others:
                 raise
-            raise Malformed(
-                fault.where, f"{fault.why}; ours does not fit to the pack's {_list(others)}: replace it, too"
-            ) from None
+            raise Malformed(fault.where, msg("wrong.does_not_fit", why=fault.why, others=_list(others))) from None
 
     def blame(self, fault: Malformed) -> None:
         """Note why a pack is not used at all."""
@@ -171,14 +169,14 @@ class Tables:
         for file in pack.files():
             origin = pack.origin(file)
             if file not in names:
-                yield Malformed(origin, f"is not read; the files of a pack are {_list(sorted(names))}")
+                yield Malformed(origin, msg("wrong.file_not_read", what=_list(sorted(names))))
                 continue
             with contextlib.suppress(Malformed):
                 document = pack.document(file) or {}
                 head = _head(document) if "" in names[file] else {}
                 for unknown in document.keys() - {"defaults", *names[file], *head}:
                     yield Malformed(
-                        origin, f"[[{one_line(unknown, 40)}]] is not read; its tables are {_list(names[file])}"
+                        origin, msg("wrong.table_not_read", unknown=one_line(unknown, 40), known=_list(names[file]))
                     )
 
     def fingerprint(self) -> str:
@@ -235,7 +233,13 @@ def fitting(rows: tuple[R, ...], table: Table, origin: str, shipped: tuple[R, ..
     if table.key is not None:
         rows = _in_shipped_order(rows, table, origin, shipped)
     elif not table.free and len(rows) != len(shipped):
+<<<<<<< HEAD
         raise Malformed(f"{origin}: {table.name}", f"has {len(rows)} rows; there must be {len(shipped)}")
+=======
+        raise Malformed(f"{origin}: {table.name}", msg("wrong.row_count", n=len(rows), wanted=len(shipped)))
+    elif not rows:
+        raise Malformed(f"{origin}: {table.name}", msg("wrong.no_rows"))
+>>>>>>> 547aa509 (Errors come from the catalogues and are said in the language of whoever asked; the API adds their key)
     _check_together(rows, table, origin)
     return rows
 
@@ -258,12 +262,14 @@ def rows_of(document: Mapping[str, Any], table: Table, origin: str) -> list[dict
     """The rows of a table as a file has them, with its defaults; raises Malformed if it has no such table."""
     defaults = document.get("defaults", {})
     if not isinstance(defaults, dict):
-        raise Malformed(f"{origin}: defaults", "must be a table: [defaults]")
+        raise Malformed(f"{origin}: defaults", msg("wrong.defaults"))
     rows: Any = document.get(table.name) if table.name else _head(document)
     if table.single and isinstance(rows, dict):
         rows = [rows]
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise Malformed(origin, f"has no table {f'[{table.name}]' if table.single else f'of rows [[{table.name}]]'}")
+        raise Malformed(
+            origin, msg("wrong.no_table", what=f"[{table.name}]" if table.single else f"of rows [[{table.name}]]")
+        )
     return [defaults | row for row in rows]
 
 
@@ -290,7 +296,7 @@ def _refuse_doubled(rows: Sequence[Any], table: Table, origin: str) -> None:
         name = str(getattr(row, table.key))
         if name in seen:
             raise Malformed(
-                f"{origin}: {table.name}[{index}].{table.key}", f"is the same as in an earlier row: {one_line(name)}"
+                f"{origin}: {table.name}[{index}].{table.key}", msg("wrong.same_as_earlier", name=one_line(name))
             )
         seen.add(name)
 
@@ -304,13 +310,20 @@ def _in_shipped_order(rows: Sequence[R], table: Table, origin: str, shipped: Seq
         name = str(getattr(row, table.key))
         if name not in order and not table.free:
             raise Malformed(
-                f"{origin}: {table.name}[{index}].{table.key}", f"{one_line(name)!r} is unknown; one of {_list(order)}"
+                f"{origin}: {table.name}[{index}].{table.key}",
+                msg("unknown.one_of", typed=one_line(name), known=_list(order)),
             )
         found[name] = row
+<<<<<<< HEAD
     missing = [name for name in order if name not in found]
     if missing and not table.free:
         raise Malformed(f"{origin}: {table.name}", f"has no row with {table.key} {_list(missing)}")
     return tuple(found[name] for name in dict.fromkeys([*order, *found]) if name in found)
+=======
+    if missing := [name for name in order if name not in found]:
+        raise Malformed(f"{origin}: {table.name}", msg("wrong.no_row_with", key=table.key, missing=_list(missing)))
+    return tuple(found[name] for name in order)
+>>>>>>> 547aa509 (Errors come from the catalogues and are said in the language of whoever asked; the API adds their key)
 
 
 def _list(names: Sequence[str] | Mapping[str, Any]) -> str:

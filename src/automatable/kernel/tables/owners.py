@@ -16,7 +16,7 @@ import msgspec
 
 from automatable.kernel.tables.packs import Content, Rows
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 if TYPE_CHECKING:
     from automatable.kernel.tables.data import Table
@@ -216,11 +216,9 @@ def read_owner(content: bytes, origin: str) -> Bundle:
     try:
         bundle = msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"), type=Bundle)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Malformed(origin, f"is not a pack as `packs export` writes it: {one_line(str(error))}") from None
+        raise Malformed(origin, msg("wrong.not_exported", why=one_line(str(error)))) from None
     if not bundle.owner or not bundle.edition:
-        raise Malformed(
-            origin, "does not say whose box it is; write it with `packs export --owner NAME --edition TEXT`"
-        )
+        raise Malformed(origin, msg("wrong.whose_box"))
     return bundle
 
 

@@ -20,7 +20,7 @@ import msgspec
 
 from automatable.kernel.tables.home import home
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 Rows = list[dict[str, Any]]
 Content = dict[str, dict[str, Rows]]
@@ -36,7 +36,6 @@ DEEPEST = 16
 """Levels of groups and lists in a file; ours have seven."""
 LARGEST_NUMBER = 10**1000
 """Python prints no number with several thousands of digits; one that is only too large for its field is a problem of its row."""
-_DIGITS = "use at most 18 digits"
 _PART = rb"""(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _LONG_KEY = re.compile(_PART + rb"(?:[ \t]*+\.[ \t]*+" + _PART + rb"){%d}" % DEEPEST)
 """A key of more parts than there are levels: each part makes reading slower for all that follow."""
@@ -140,9 +139,7 @@ def pack_folder(game: str, name: str = USUAL) -> Path:
 def check_pack_name(name: str) -> str:
     """The name of a pack that can have a folder; raises Malformed for any other."""
     if _NAME.fullmatch(name) is None or name == NONE:
-        raise Malformed(
-            "pack", f"{one_line(name, 40)!r} is no name for a pack; use small letters, digits and -, such as my-box"
-        )
+        raise Malformed("pack", msg("wrong.pack_name", name=one_line(name, 40)))
     return name
 
 
@@ -162,7 +159,7 @@ def find_pack(game: str, name: str) -> FolderPack | None:
         return None
     if name != USUAL and name not in pack_names(game):
         known = f"you have {', '.join(pack_names(game)) or 'no packs for it yet'}; --pack {NONE} uses our tables"
-        raise Malformed("pack", f"{one_line(name, 40)!r} is not one of your packs for {game}: {known}")
+        raise Malformed("pack", msg("wrong.not_your_pack", name=one_line(name, 40), game=game, known=known))
     return FolderPack(pack_folder(game, name))
 
 
@@ -170,13 +167,13 @@ def read_file(path: Path) -> bytes:
     """The content of a file of a pack; raises Malformed for one that cannot be read or is too long."""
     try:
         if not path.is_file() and path.exists() and not path.is_dir():
-            raise Malformed(str(path), "cannot be read: it is no plain file")
+            raise Malformed(str(path), msg("wrong.no_plain_file"))
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise Malformed(str(path), f"cannot be read: {error.strerror}") from None
+        raise Malformed(str(path), msg("wrong.not_readable", why=error.strerror)) from None
     if len(content) > LARGEST:
-        raise Malformed(str(path), f"has more than {LARGEST} bytes; no table is as long")
+        raise Malformed(str(path), msg("wrong.table_too_long", most=LARGEST))
     return content
 
 
@@ -184,17 +181,19 @@ def read_file(path: Path) -> bytes:
 def parse(content: bytes, origin: str) -> Mapping[str, Any]:
     """A file of tables; raises Malformed if it is no TOML."""
     if key := _LONG_KEY.search(content):
-        raise Malformed(origin, f"has a key of more than {DEEPEST} parts in line {_line(content, key.start())}")
+        raise Malformed(origin, msg("wrong.key_parts", most=DEEPEST, what=_line(content, key.start())))
     try:
         parsed: Mapping[str, Any] = tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise Malformed(origin, f"is not a text file in UTF-8: byte {error.start + 1} belongs to no letter") from None
+        raise Malformed(origin, msg("wrong.not_utf8", start=error.start + 1)) from None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Malformed(origin, one_line(f"is not TOML: {error}")) from None
+        raise Malformed(origin, msg("wrong.not_toml", why=one_line(str(error)))) from None
     except ValueError:
         number = _LONG_NUMBER.search(content)
-        where = f" in line {_line(content, number.start())}" if number else ""
-        raise Malformed(origin, f"has a number that is too large{where}; {_DIGITS}") from None
+        if number:
+            line = _line(content, number.start())
+            raise Malformed(origin, msg("wrong.number_too_large_line", line=line)) from None
+        raise Malformed(origin, msg("wrong.number_too_large")) from None
     _check_form(parsed, DEEPEST, origin)
     return parsed
 
@@ -206,10 +205,10 @@ def _line(content: bytes, place: int) -> int:
 def _check_form(value: Any, levels: int, origin: str, place: str = "") -> None:
     """Raises Malformed for what is nested too deeply, and for a number that no table has."""
     if isinstance(value, int) and not -LARGEST_NUMBER < value < LARGEST_NUMBER:
-        raise Malformed(origin, f"has a number that is too large in {one_line(place, 80)}; {_DIGITS}")
+        raise Malformed(origin, msg("wrong.number_too_large_in", place=one_line(place, 80)))
     inside = value.items() if isinstance(value, dict) else enumerate(value, 1) if isinstance(value, list) else ()
     if inside and not levels:
-        raise Malformed(origin, "is nested too deeply")
+        raise Malformed(origin, msg("wrong.too_deep"))
     for name, part in inside:
         _check_form(part, levels - 1, origin, f"{place} {name}".strip())
 
@@ -223,9 +222,9 @@ def read_content(value: Any) -> Content:
     except msgspec.ValidationError as error:
         raise Malformed("tables", one_line(str(error))) from None
     except (OverflowError, RecursionError):
-        raise Malformed("tables", "contain a number that is too large, or are nested too deeply") from None
+        raise Malformed("tables", msg("wrong.number_or_depth")) from None
     if size > LARGEST:
-        raise Malformed("tables", f"have more than {LARGEST} bytes; no pack is as large")
+        raise Malformed("tables", msg("wrong.pack_too_large", most=LARGEST))
     return content
 
 

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import Any, Final, Protocol
 
 from automatable.kernel.turns.moves import Malformed, Move
+from automatable.kernel.words.text import msg
 
 _sixteen = struct.Struct("<16I").unpack
 _sixteen_backwards = struct.Struct(">16I").unpack
@@ -168,6 +169,6 @@ class Scripted:
             return None
         move = self.script[self.used]
         if move not in chance.weights():
-            raise Malformed(f"script[{self.used}]", f"{move!r} is not a possible outcome of {chance.stream}")
+            raise Malformed(f"script[{self.used}]", msg("wrong.no_outcome", move=move, stream=chance.stream))
         self.used += 1
         return move

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from automatable.kernel.words.errors import Error
-from automatable.kernel.words.text import Msg, catalogue
+from automatable.kernel.words.text import Msg, catalogue, msg
 
 
 class Who(enum.IntEnum):
@@ -162,10 +162,25 @@ class Illegal(Error):
 class Malformed(Error):
     """Input that cannot be read: what is wrong, where, and what would be right, in one line."""
 
-    def __init__(self, where: str, why: str) -> None:
-        super().__init__(f"{where}: {why}" if where else why)
+    def __init__(self, where: str, why: str | Msg) -> None:
+        super().__init__(where, why)
         self.where = where
-        self.why = why
+        self.message = why
+        """What is wrong, in no language; as text if somebody else says it."""
 
-    def __reduce__(self) -> tuple[type["Malformed"], tuple[str, str]]:
-        return Malformed, (self.where, self.why)
+    @property
+    def why(self) -> str:
+        """What is wrong, in the language that is spoken now."""
+        return self.message if isinstance(self.message, str) else catalogue().say(self.message)
+
+    @property
+    def key(self) -> str:
+        """What is wrong, for programs; empty if somebody else says it."""
+        return self.message.key if isinstance(self.message, Msg) else ""
+
+    def __str__(self) -> str:
+        place = catalogue().say(msg(f"where.{self.where}", _=self.where))
+        return f"{place}: {self.why}" if place else self.why
+
+    def __reduce__(self) -> tuple[type["Malformed"], tuple[str, str | Msg]]:
+        return Malformed, (self.where, self.message)

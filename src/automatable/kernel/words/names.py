@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from automatable.kernel.words.text import catalogue, msg, one_line
+from automatable.kernel.words.text import Msg, msg, one_line
 
 _BETWEEN = re.compile(r"[\W_]+")
 CLOSE = 0.6
@@ -26,11 +26,11 @@ def nearest(typed: str, known: Iterable[str]) -> str:
     return names[found[0]] if found else ""
 
 
-def unknown(typed: str, known: Iterable[str], also: Iterable[str] = ()) -> str:
+def unknown(typed: str, known: Iterable[str], also: Iterable[str] = ()) -> Msg:
     """What is wrong with a name that is none of these: the one that was probably meant, perhaps by another name, or all of them."""
     names = list(known)
     meant = nearest(typed, [*names, *also])
     shown = one_line(typed, 40)
     if meant:
-        return catalogue().say(msg("unknown.meant", typed=shown, meant=meant))
-    return catalogue().say(msg("unknown.one_of", typed=shown, known=", ".join(names)))
+        return msg("unknown.meant", typed=shown, meant=meant)
+    return msg("unknown.one_of", typed=shown, known=", ".join(names))

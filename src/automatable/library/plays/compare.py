@@ -10,6 +10,7 @@ import msgspec
 from automatable.kernel.contract.game import seat_role
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Malformed, Who
+from automatable.kernel.words.text import msg
 from automatable.library.plays.days import game_as_planned
 from automatable.saves.days.plan import Day, day_of
 from automatable.saves.formats.save import opening, read
@@ -56,7 +57,7 @@ def code_in(text: str) -> str:
         return text
     found = _CODE.search(text)
     if found is None or not is_share_code(found[0]):
-        raise Malformed("share code", "there is none; copy the whole result, with the line that begins with automa1_")
+        raise Malformed("share code", msg("wrong.no_code_there"))
     return found[0]
 
 

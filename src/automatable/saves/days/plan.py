@@ -14,7 +14,7 @@ import msgspec
 
 from automatable.kernel.contract.game import Setup, Value
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.kernel.words.toml import shipped_toml
 
 FILE = "days.toml"
@@ -71,7 +71,7 @@ def day_on(when: date) -> Day:
     """The game of a day, past or to come; raises Malformed before the first one."""
     plan = next((plan for plan in reversed(plans()) if plan.first <= when), None)
     if plan is None:
-        raise Malformed("date", f"the first game of the day was on {first_day()}")
+        raise Malformed("date", msg("wrong.first_day", what=first_day()))
     game = plan.turn[(when - plan.first).days % len(plan.turn)]
     known = plan.games[game]
     seed = int(when.strftime("%Y%m%d")) * BEHIND_DATE + _lot(plan, when, game, "seed") % BEHIND_DATE
@@ -94,7 +94,7 @@ def read_date(text: str) -> date:
     try:
         return date.fromisoformat(text.strip())
     except ValueError:
-        raise Malformed("date", f"{one_line(text, 40)!r} is none; one looks like 2026-11-18") from None
+        raise Malformed("date", msg("wrong.no_date", text=one_line(text, 40))) from None
 
 
 def played_days(until: date) -> list[date]:

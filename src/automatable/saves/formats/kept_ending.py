@@ -233,17 +233,17 @@ def checked(found: Ended) -> Ended:
     """A record that came from outside, with the messages among the fields of messages as such again; raises Malformed if it holds what no game of ours
     writes: it may have been made by hand."""
     if not is_plain_drawing(found.drawing):
-        raise Malformed("final", "its drawing is none of ours")
+        raise Malformed("final", msg("wrong.foreign_drawing"))
     for template in _templates(found.texts):
         if not _is_plain_template(template):
-            raise Malformed("final", "has words that are none of ours")
+            raise Malformed("final", msg("wrong.foreign_words"))
     seats = range(len(found.scores))
     if [score.seat for score in found.scores] != [*seats]:
-        raise Malformed("final", "has the points of other seats than the game")
+        raise Malformed("final", msg("wrong.other_seats"))
     if any(len(line) != len(seats) for line in (found.begin, *(told.points for told in found.log))):
-        raise Malformed("final", f"has points for another number of seats than {len(seats)}")
+        raise Malformed("final", msg("wrong.other_number_of_seats", n=len(seats)))
     if any(_CONTROL.search(text) for text in _strings(msgspec.to_builtins(found))):
-        raise Malformed("final", "has characters that cannot be shown")
+        raise Malformed("final", msg("wrong.unshown"))
     return _whole(found)
 
 
@@ -264,7 +264,7 @@ def _templates(texts: Mapping[str, str | Mapping[str, str]]) -> Iterator[str]:
         elif is_entry(text):
             yield from text.values()
         else:
-            raise Malformed("final", "has words that are none of ours")
+            raise Malformed("final", msg("wrong.foreign_words"))
 
 
 def _is_plain_template(template: str) -> bool:

@@ -139,9 +139,9 @@ def check_name(name: str) -> str:
     """The name of a saved game without needless blanks; raises Malformed for one that does not fit on a line."""
     name = " ".join(name.split())
     if len(name) > LONGEST_NAME:
-        raise Malformed("name", f"has {len(name)} characters; at most {LONGEST_NAME}")
+        raise Malformed("name", msg("wrong.characters_too_many", n=len(name), most=LONGEST_NAME))
     if not name.isprintable():
-        raise Malformed("name", "contains a character that cannot be shown; use letters, digits and signs")
+        raise Malformed("name", msg("wrong.bad_character"))
     return name
 
 
@@ -182,9 +182,9 @@ def decode(content: bytes) -> Save:
     except Malformed as error:
         raise _malformed(str(error)) from None
     if len(save.log) + len(save.undone) > MOST_ENTRIES:
-        raise _malformed(f"has {len(save.log) + len(save.undone)} moves; no game has more than {MOST_ENTRIES}")
+        raise _malformed(msg("wrong.moves_too_many", n=len(save.log) + len(save.undone), most=MOST_ENTRIES))
     if save.game not in registry.names():
-        raise _malformed(f"its game {save.game!r} is not installed; installed are {', '.join(registry.names())}")
+        raise _malformed(msg("wrong.its_game", game=save.game, known=", ".join(registry.names())))
     return save
 
 
@@ -200,29 +200,29 @@ def read(content: bytes | str) -> Save:
 
 def _parse(content: bytes) -> dict[str, Any]:
     if len(content) > LARGEST:
-        raise _malformed(f"has {len(content)} bytes; at most {LARGEST}")
+        raise _malformed(msg("wrong.bytes_too_many", n=len(content), largest_file=LARGEST))
     if content.count(b",") > _MOST_COMMAS:
-        raise _malformed(f"holds more than any game can have: at most {MOST_ENTRIES} moves")
+        raise _malformed(msg("wrong.more_than_any", most=MOST_ENTRIES))
     try:
         document = msgspec.json.decode(content)
         _check_plain(document, DEEPEST)
     except RecursionError:
-        raise _malformed("is nested too deeply") from None
+        raise _malformed(msg("wrong.too_deep")) from None
     except UnicodeDecodeError:
-        raise _malformed("is not UTF-8 text") from None
+        raise _malformed(msg("wrong.no_utf8")) from None
     except msgspec.DecodeError as error:
-        raise _malformed(f"is not JSON: {error}") from None
+        raise _malformed(msg("wrong.no_json", why=one_line(str(error)))) from None
     if not isinstance(document, dict):
-        raise _malformed("is not a JSON object")
+        raise _malformed(msg("wrong.no_json_object"))
     return document
 
 
 def _check_plain(value: Any, levels: int) -> None:
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
-        raise _malformed("contains a number that is too large")
+        raise _malformed(msg("wrong.large_number"))
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     if inside and not levels:
-        raise _malformed("is nested too deeply")
+        raise _malformed(msg("wrong.too_deep"))
     for part in inside:
         _check_plain(part, levels - 1)
 
@@ -230,11 +230,9 @@ def _check_plain(value: Any, levels: int) -> None:
 def _upgrade(document: dict[str, Any]) -> dict[str, Any]:
     number = document.get("format")
     if type(number) is not int or number < 1:
-        raise _malformed(f'has no format number; a saved game says "format": {FORMAT}')
+        raise _malformed(msg("wrong.no_format", format=FORMAT))
     if number > FORMAT:
-        raise _malformed(
-            f"was made by a newer automatable (format {one_line(str(number), 20)}, this one reads up to {FORMAT}); update automatable to open it"
-        )
+        raise _malformed(msg("wrong.format_newer", format=one_line(str(number), 20), most=FORMAT))
     for step in range(number, FORMAT):
         document = MIGRATIONS[step](document) | {"format": step + 1}
     return document
@@ -282,9 +280,9 @@ def check_mode(game: Game[Any], setup: Setup, mode: Mode) -> None:
 
 def _start(save: Save, game: Game[Any]) -> Match[Any]:
     if save.game != game.info.id:
-        raise _malformed(f"is a game of {save.game!r}, not of {game.info.id}")
+        raise _malformed(msg("wrong.game_of", found=save.game, game=game.info.id))
     if save.mode not in game.info.modes:
-        raise _malformed(f"{game.info.title} has no {save.mode} mode; one of {', '.join(game.info.modes)}")
+        raise _malformed(msg("wrong.no_mode", title=game.info.title, mode=save.mode, known=", ".join(game.info.modes)))
     try:
         check_mode(game, save.setup, save.mode)
         return Match(
@@ -390,5 +388,5 @@ def _say(what: Msg | None, game: Game[Any]) -> str | None:
     return None if what is None else one_line(catalogue("en", game.info.package).say(what))
 
 
-def _malformed(why: str) -> Malformed:
-    return Malformed(WHERE, one_line(why))
+def _malformed(why: str | Msg) -> Malformed:
+    return Malformed(WHERE, one_line(why) if isinstance(why, str) else why)

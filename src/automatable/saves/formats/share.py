@@ -6,6 +6,7 @@ import zlib
 from hashlib import blake2b
 
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 
 VERSION = 1
 LARGEST = 4_000_000
@@ -32,9 +33,9 @@ def from_share_code(text: str) -> bytes:
     """The file that a share code stands for, whatever blanks and line breaks it picked up; raises Malformed if damaged."""
     found = _CODE.fullmatch("".join(text.split()))
     if found is None:
-        raise Malformed("share code", f"does not start with automa{VERSION}_; copy the whole code")
+        raise Malformed("share code", msg("wrong.code_start", version=VERSION))
     if int(found[1]) > VERSION:
-        raise Malformed("share code", "was made by a newer automatable; update automatable to open it")
+        raise Malformed("share code", msg("wrong.code_newer"))
     try:
         data = base64.b64decode(found[2] + "=" * (-len(found[2]) % 4), altchars=b"-_", validate=True)
     except ValueError:
@@ -56,9 +57,9 @@ def _unpack(packed: bytes) -> bytes:
     except zlib.error:
         raise _damaged() from None
     if not unpacker.eof:
-        raise Malformed("share code", f"is damaged or holds more than {LARGEST} bytes; copy the whole code again")
+        raise Malformed("share code", msg("wrong.code_too_large", most=LARGEST))
     return content
 
 
 def _damaged() -> Malformed:
-    return Malformed("share code", "is damaged or incomplete; copy the whole code again")
+    return Malformed("share code", msg("wrong.code_damaged"))

@@ -11,7 +11,7 @@ import msgspec
 
 from automatable.kernel.contract.game import MODES, Value
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.saves.days.plan import day_on, read_date
 from automatable.saves.store.plays import (
     LONGEST_NOTE,
@@ -111,15 +111,15 @@ def read(content: bytes | str) -> list[tuple[Play, str]]:
         try:
             content = content.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise Malformed(WHERE, "is not UTF-8 text; choose a file that was exported here as JSON or CSV") from None
+            raise Malformed(WHERE, msg("wrong.plays_utf8")) from None
     content = content.removeprefix("\ufeff")
     if len(content) > LARGEST:
-        raise Malformed(WHERE, f"has {len(content)} characters; at most {LARGEST}")
+        raise Malformed(WHERE, msg("wrong.characters_too_many", n=len(content), most=LARGEST))
     if not content.strip():
-        raise Malformed(WHERE, "is empty; choose a file that was exported here as JSON or CSV")
+        raise Malformed(WHERE, msg("wrong.plays_empty"))
     plays = _read_json(content) if content.lstrip().startswith(("{", "[")) else _read_csv(content)
     if len(plays) > MOST:
-        raise Malformed(WHERE, f"has {len(plays)} plays; at most {MOST}")
+        raise Malformed(WHERE, msg("wrong.plays_too_many", n=len(plays), most=MOST))
     return [(_checked(play, number), code) for number, (play, code) in enumerate(plays, 1)]
 
 
@@ -127,12 +127,12 @@ def _read_json(content: str) -> list[tuple[Play, str]]:
     try:
         document = msgspec.json.decode(content)
         if not isinstance(document, dict) or document.get("kind") != KIND:
-            raise Malformed(WHERE, f'is no file of plays; one says "kind": "{KIND}"')
+            raise Malformed(WHERE, msg("wrong.plays_kind", kind=KIND))
         if document.get("version") != VERSION:
-            raise Malformed(WHERE, "was made by a newer automatable; update automatable to read it")
+            raise Malformed(WHERE, msg("wrong.plays_newer"))
         found = msgspec.convert(document, PlaysFile)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Malformed(WHERE, one_line(f"cannot be read: {error}")) from None
+        raise Malformed(WHERE, msg("wrong.not_readable", why=one_line(str(error)))) from None
     return [(Play(**{name: getattr(play, name) for name in Play.__struct_fields__}), play.code) for play in found.plays]
 
 
@@ -140,16 +140,18 @@ def _read_csv(content: str) -> list[tuple[Play, str]]:
     reader = csv.DictReader(io.StringIO(content, newline=""))
     missing = {"id", "game", "level", "mode", "scores", "winners", "began", "ended"} - set(reader.fieldnames or ())
     if missing:
-        raise Malformed(WHERE, f"is no CSV file of plays: it has no column {', '.join(sorted(missing))}")
+        raise Malformed(WHERE, msg("wrong.plays_columns", known=", ".join(sorted(missing))))
     found = []
     try:
         for number, line in enumerate(reader, 2):
             try:
                 found.append((_play_of({name: value or "" for name, value in line.items() if name}), ""))
             except (ValueError, TypeError, msgspec.MsgspecError) as error:
-                raise Malformed(WHERE, one_line(f"line {number} cannot be read: {error}")) from None
+                raise Malformed(
+                    WHERE, msg("wrong.line_not_readable", number=number, why=one_line(str(error)))
+                ) from None
     except csv.Error as error:
-        raise Malformed(WHERE, one_line(f"is no CSV file: {error}")) from None
+        raise Malformed(WHERE, msg("wrong.no_csv", why=one_line(str(error)))) from None
     return found
 
 
@@ -223,6 +225,6 @@ def _checked(play: Play, number: int) -> Play:
     )  # fmt: skip
     for wrong, why in faults:
         if wrong:
-            raise Malformed(WHERE, f"play {number} {why}")
+            raise Malformed(WHERE, msg("wrong.play_is", number=number, why=why))
     note = checked_text("note", play.note, LONGEST_NOTE)
     return msgspec.structs.replace(play, note=note, place=checked_text("place", play.place, LONGEST_PLACE))

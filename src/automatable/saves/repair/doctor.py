@@ -21,7 +21,7 @@ from automatable.kernel.contract.game import MODES, Game, Mode, Setup
 from automatable.kernel.tables.files import keep_name, write_whole
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.saves.formats.journal import Journal, fold
 from automatable.saves.formats.kept_ending import with_end
 from automatable.saves.formats.save import FORMAT, Save, open_save
@@ -204,9 +204,7 @@ def _refuse_use(path: Path) -> None:
             connection.execute("ROLLBACK")
         except sqlite3.Error as error:
             if is_locked(error):
-                raise Malformed(
-                    str(path), "is in use; end every automatable first, then repair it: nothing was changed"
-                ) from None
+                raise Malformed(str(path), msg("wrong.doctor_in_use")) from None
 
 
 def _examine_game(store: Store, game_id: Any, report: Report, repair: bool) -> None:
@@ -234,7 +232,7 @@ def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "jou
             return
         opened = open_save(as_save(stored, journal, tables), game)
     except Malformed as error:
-        if error.why in OUTSIDE:
+        if error.message in OUTSIDE:
             raise
         yield "row", error.why
         return
@@ -329,7 +327,7 @@ def _repair_row(store: Store, game_id: Any, columns: dict[str, Any]) -> bool:
         )
         opened = open_save(save, game)
     except (Malformed, msgspec.MsgspecError, TypeError, UnicodeError) as error:
-        if isinstance(error, Malformed) and error.why in OUTSIDE:
+        if isinstance(error, Malformed) and error.message in OUTSIDE:
             raise
         return False
     raw_rows.repair(store, game_id, mode, setup, summarise(opened.match))

@@ -8,6 +8,7 @@ import msgspec
 from automatable.kernel.contract.game import Mode, Setup
 from automatable.kernel.tables.packs import Content
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.saves.formats.journal import Line
 from automatable.saves.formats.kept_ending import Ended, unpack
 from automatable.saves.store.store import COLUMNS, Store, StoredGame, Summary, read_tables, without_gaps
@@ -29,7 +30,7 @@ def columns_of(store: Store, game_id: Any) -> dict[str, Any]:
     with store.database.reading() as db:
         row = db.execute(f"SELECT {COLUMNS} FROM game WHERE id IS ?", (game_id,)).fetchone()
     if row is None:
-        raise Malformed(str(game_id), "its row cannot be found")
+        raise Malformed(str(game_id), msg("wrong.row_lost"))
     return dict(zip(COLUMNS.split(", "), row, strict=True))
 
 

@@ -15,6 +15,7 @@ from automatable.kernel.contract.middle import stands, told_of
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Author, Correction, Malformed, Move, Warned
+from automatable.kernel.words.text import msg
 from automatable.saves.formats.journal import Line, SetUp, StepTicks, ToldOfMiddle, carried_line, lines_of
 from automatable.saves.formats.save import chance_source
 from automatable.saves.sessions.edits import Rewrite
@@ -54,7 +55,7 @@ class Reporting(StoredMatch):
     def _told_draft(self, seen: int | None) -> Match[Any]:
         """A draft of a game that goes on; raises Malformed where how the table stands is still being told."""
         if self.middle is not None:
-            raise Malformed(self.id, "begins in the middle: first say how the table stands")
+            raise Malformed(self.id, msg("wrong.middle_first"))
         return self._draft(seen)
 
     def tell_middle(self, told: Sequence[Move], seen: int | None = None) -> bool:
@@ -62,7 +63,7 @@ class Reporting(StoredMatch):
         with self._lock:
             draft, raw = self._draft(seen), [msgspec.to_builtins(move) for move in told]
             if self.middle is None:
-                raise Malformed("middle", "the game goes on already; use Fix")
+                raise Malformed("middle", msg("wrong.goes_on_fix"))
             stands(told)
             return raw != self.middle and self._commit(draft, [ToldOfMiddle(raw).line()])
 
@@ -71,7 +72,7 @@ class Reporting(StoredMatch):
         with self._lock:
             draft = self._draft(seen)
             if self.middle is None:
-                raise Malformed("middle", "the game goes on already")
+                raise Malformed("middle", msg("wrong.goes_on"))
             with only_if_shown(draft):
                 draft.correct(stands(self.told_middle))
             self._commit(draft, lines_of(draft.log))
@@ -86,7 +87,7 @@ class Reporting(StoredMatch):
         with self._lock:
             draft = self._told_draft(seen)
             if draft.mode != "companion":
-                raise Malformed("sources", "only a game beside a board has decks of its own")
+                raise Malformed("sources", msg("wrong.decks_beside"))
             draft.source = chance_source(draft.mode, draft.setup, streams)
             before = len(draft.log)
             chosen = Line("sources", msgspec.json.encode(sorted(streams)).decode())
@@ -130,7 +131,7 @@ class Reporting(StoredMatch):
         with self._lock:
             draft = self._told_draft(seen)
             if not 0 <= point < len(draft.log):
-                raise Malformed("edit", f"there is no entry {point + 1}; from 1 to {len(draft.log)}")
+                raise Malformed("edit", msg("wrong.no_entry", point=point + 1, n=len(draft.log)))
             return self._rewrite(draft, point, partial(edit, move=move))
 
     def decide_anew(self, point: int, seen: int | None = None) -> list[Entry]:
@@ -146,7 +147,7 @@ class Reporting(StoredMatch):
     def _against(self, point: int, seen: int | None) -> Match[Any]:
         draft = self._draft(seen)
         if self.mode != "companion" or point not in against_the_rules(draft):
-            raise Malformed("entry", f"{point + 1} is no move of hers that stands against the rules")
+            raise Malformed("entry", msg("wrong.no_move_of_hers", point=point + 1))
         return draft
 
     def _rewrite(self, draft: Match[Any], point: int, change: Rewrite) -> list[Entry]:

@@ -12,6 +12,7 @@ from automatable.kernel.contract.game import Game, Mode, Player, Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move, Stands, Who
+from automatable.kernel.words.text import msg
 from automatable.saves.days.plan import day_of
 from automatable.saves.formats.journal import BACK, Line, ToldOfMiddle, carried_line, lines_of
 from automatable.saves.formats.save import RawEntry, capture, chance_source, check_mode, open_save, opening, read
@@ -46,7 +47,7 @@ class Session(Reporting):
         told afterwards where it begins in the `middle`.
         Raises Malformed or Illegal for an impossible setup or position."""
         if mode not in game.info.modes:
-            raise Malformed("mode", f"{mode!r} is unknown; one of {', '.join(game.info.modes)}")
+            raise Malformed("mode", msg("unknown.one_of", typed=mode, known=", ".join(game.info.modes)))
         check_mode(game, setup, mode)
         match = Match(game, setup, chance_source(mode, setup, by_app), mode)
         if not middle:
@@ -170,7 +171,7 @@ class Session(Reporting):
         with self._lock:
             draft = self._draft(seen)
             if not 0 <= point <= len(draft.log):
-                raise Malformed("back to", f"there is no move {point}; from 0 to {len(draft.log)}")
+                raise Malformed("back to", msg("wrong.no_move", point=point, n=len(draft.log)))
             decisions = [index for index in range(len(draft.log)) if draft.by_person(index)]
             if point == len(draft.log) or not decisions:
                 return False

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from automatable.kernel.tables.files import keep_name
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.saves.store.database import Database, appear, check, connect, copy_all, known_version, prepare, version
 from automatable.saves.store.found_games import holds_ours
 from automatable.saves.store.quarantine import MAGIC, header_of, is_sealed, moment, quarantine_file
@@ -21,7 +21,7 @@ from automatable.saves.store.refusals import NOT_OURS, Damaged, Foreign, Newer, 
 FOLDER = "backups"
 MOST_COPIES = 7
 """So many daily copies; each new one takes the place of the oldest."""
-_NO_COPY = "is not a copy of saved games; nothing was changed"
+_NO_COPY = msg("wrong.no_copy")
 _VERSION = re.compile(r"version-\d+-[\d-]+\.sqlite3")
 _DAILY = re.compile(r"games-\d{4}-\d\d-\d\d\.sqlite3")
 
@@ -41,13 +41,13 @@ def copies(path: Path) -> list[Path]:
 def back_up(path: Path, target: Path | None = None) -> Path:
     """Copy all saved games as they are at this moment into one file; where it is. Never replaces a file."""
     if not path.is_file():
-        raise Malformed(str(path), "there are no saved games yet")
+        raise Malformed(str(path), msg("wrong.nothing_saved"))
     if target is None:
         target = _free(folder_of(path), f"games-{moment()}")
     elif target.is_dir():
         target = _free(target, f"automatable-{moment()}")
     if target.exists() or target.is_symlink():
-        raise Malformed(str(target), "exists already; name a file that does not")
+        raise Malformed(str(target), msg("wrong.file_exists"))
     begun = target.with_name(f".{target.name}.{secrets.token_hex(4)}.new")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -55,7 +55,7 @@ def back_up(path: Path, target: Path | None = None) -> Path:
         appear(begun, target)
         keep_name(target, fresh=True)
     except OSError as error:
-        raise Malformed(str(target), f"cannot be written: {error.strerror}") from None
+        raise Malformed(str(target), msg("wrong.not_written", why=error.strerror)) from None
     finally:
         with suppress(OSError):
             begun.unlink(missing_ok=True)
@@ -77,7 +77,7 @@ def _copy(path: Path, target: Path) -> None:
         copy_all(source, copy, str(path))
         faults = check(copy)
         if faults:
-            raise Malformed(str(path), f"is damaged ({faults[0]}); `automatable doctor` tells what can still be read")
+            raise Malformed(str(path), msg("wrong.damaged_doctor", faults=faults[0]))
         copy.execute("PRAGMA journal_mode = DELETE")
     with target.open("rb+") as written:
         os.fsync(written.fileno())
@@ -139,7 +139,7 @@ def _checked(copy: Path, folder: Path) -> Path:
         if Path(f"{copy}-wal").exists():
             shutil.copyfile(f"{copy}-wal", f"{checked}-wal")
     except OSError as error:
-        raise Malformed(str(copy), f"cannot be read: {error.strerror}") from None
+        raise Malformed(str(copy), msg("wrong.not_readable", why=error.strerror)) from None
     try:
         faults = file_faults(checked)
         if not faults:
@@ -150,14 +150,14 @@ def _checked(copy: Path, folder: Path) -> Path:
         raise Malformed(str(copy), error.why) from None
     if faults:
         how = f"`automatable doctor --repair {copy}` brings back what can be read, then restore it"
-        raise Malformed(str(copy), f"is damaged: {faults[0]}; nothing was changed: {how}")
+        raise Malformed(str(copy), msg("wrong.copy_damaged", faults=faults[0], how=how))
     return checked
 
 
 def _bring_up(checked: Path) -> None:
     with explained(checked), closing(connect(checked)) as connection:
         if version(connection, str(checked)) == 0:
-            raise Malformed(str(checked), "holds no saved games; nothing was changed")
+            raise Malformed(str(checked), msg("wrong.copy_empty"))
         prepare(connection, str(checked))
 
 
@@ -188,7 +188,7 @@ def file_faults(path: Path, thorough: bool = True) -> list[str]:
                 return ["its tables are not declared as ours are"]
             return check(connection, thorough)
     except OSError as error:
-        raise Malformed(str(path), f"cannot be read: {error.strerror}") from None
+        raise Malformed(str(path), msg("wrong.not_readable", why=error.strerror)) from None
     except Damaged:
         return ["its header or its tables are damaged"]
     except UnicodeDecodeError:

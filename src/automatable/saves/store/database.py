@@ -13,7 +13,7 @@ from pathlib import Path
 from time import monotonic
 
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.saves.store import refusals
 from automatable.saves.store.found_games import holds_ours
 from automatable.saves.store.quarantine import MAGIC, SIDE_FILES, header_of, is_sealed, quarantine_file
@@ -117,7 +117,7 @@ class Database:
             with self.connected() as connection:
                 return check(connection, thorough)
         except Malformed as error:
-            if error.why in refusals.OUTSIDE:
+            if error.message in refusals.OUTSIDE:
                 raise
             return [error.why]
 
@@ -181,13 +181,13 @@ class Database:
                 raise refusals.Locked(self.path) from None
             raise Malformed(self.path, refusals.explain(error)) from None
         except UnicodeEncodeError:
-            raise Malformed("text", "contains a character that cannot be saved") from None
+            raise Malformed("text", msg("wrong.unsaved_character")) from None
 
     def _make_folder(self) -> None:
         try:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Malformed(self.path, f"its folder cannot be made: {error.strerror}") from None
+            raise Malformed(self.path, msg("wrong.folder_not_made", why=error.strerror)) from None
 
     def _make_file(self) -> None:
         """Begin a file where there is none."""
@@ -200,7 +200,7 @@ class Database:
                 prepare(connection, self.path)
             appear(begun, path)
         except OSError as error:
-            raise Malformed(self.path, f"cannot be begun: {error.strerror}") from None
+            raise Malformed(self.path, msg("wrong.not_begun", why=error.strerror)) from None
         finally:
             for left in (begun, *(Path(f"{begun}{ending}") for ending in SIDE_FILES)):
                 with suppress(OSError):
@@ -219,7 +219,7 @@ class Database:
         except refusals.Foreign as found:
             raise refusals.Foreign(self.path, found.why, number) from None
         except Malformed as error:
-            if error.why == refusals.FORBIDDEN and self._own_connection is None and not Path(self.path).exists():
+            if error.message == refusals.FORBIDDEN and self._own_connection is None and not Path(self.path).exists():
                 raise _Gone from None
             raise
 
@@ -246,7 +246,7 @@ class Database:
         except FileNotFoundError:
             raise _Gone from None
         except OSError as error:
-            raise Malformed(self.path, f"cannot be read: {error.strerror}") from None
+            raise Malformed(self.path, msg("wrong.not_readable", why=error.strerror)) from None
         return found.st_ino
 
     def _quarantine(self, found: refusals.Foreign) -> None:
@@ -256,7 +256,7 @@ class Database:
         except FileNotFoundError:
             return
         except OSError as error:
-            raise Malformed(self.path, f"{found.why} and cannot be moved aside: {error.strerror}") from None
+            raise Malformed(self.path, msg("wrong.not_aside", why=found.why, reason=error.strerror)) from None
         if kept is not None:
             look = f"`automatable doctor {kept}` looks into it"
             self.remarks.append(f"{path} {found.why}: it was moved to {kept.name}, and a new file was begun; {look}")

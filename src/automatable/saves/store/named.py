@@ -4,7 +4,7 @@ import secrets
 import sqlite3
 
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -32,10 +32,10 @@ def find(db: sqlite3.Connection, given: str, among_deleted: bool = False) -> str
     wanted = " ".join(given.split()).casefold()
     shown = repr(one_line(given, 40))
     if not wanted:
-        raise Malformed("saved game", "is not named; an id looks like tokaido-k3f9")
+        raise Malformed("saved game", msg("wrong.not_named"))
     rows = db.execute("SELECT id, name, deleted IS NOT NULL FROM game").fetchall()
     if not among_deleted and (wanted, True) in [(full, bool(deleted)) for full, _, deleted in rows]:
-        raise Malformed(wanted, "was deleted; restore it first")
+        raise Malformed(wanted, msg("wrong.was_deleted"))
     known = {str(full): str(name).casefold() for full, name, deleted in rows if deleted == among_deleted}
     beginnings = {full: (full, full.rpartition("-")[2], name) for full, name in known.items()}
     fitting = (
@@ -44,7 +44,9 @@ def find(db: sqlite3.Connection, given: str, among_deleted: bool = False) -> str
         or [full for full, texts in beginnings.items() if any(text.startswith(wanted) for text in texts)]
     )
     if not fitting:
-        raise Malformed("saved game", f"{shown} fits none of your {'deleted' if among_deleted else 'saved'} games")
+        raise Malformed(
+            "saved game", msg("wrong.fits_no_deleted" if among_deleted else "wrong.fits_no_saved", typed=shown)
+        )
     if len(fitting) > 1:
-        raise Malformed("saved game", f"{shown} fits {', '.join(sorted(fitting)[:5])}; write more of it")
+        raise Malformed("saved game", msg("wrong.fits_several", typed=shown, known=", ".join(sorted(fitting)[:5])))
     return fitting[0]

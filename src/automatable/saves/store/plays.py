@@ -12,7 +12,7 @@ import msgspec
 
 from automatable.kernel.contract.game import Mode, Setup, Value
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import Msg, one_line, restored
+from automatable.kernel.words.text import Msg, msg, one_line, restored
 from automatable.saves.store.database import Database
 from automatable.saves.store.stored_game import Summary
 
@@ -221,7 +221,7 @@ class PlayRows:
         for row in rows:
             if (found := _read(row)) is not None:
                 return found
-        raise Malformed("play", f"{one_line(play, 60)!r} is none of your plays")
+        raise Malformed("play", msg("wrong.no_play", play=one_line(play, 60)))
 
     def code(self, play: str) -> str:
         """The share code that was kept with a game of the day; empty if there is none."""
@@ -307,9 +307,9 @@ def checked_text(where: str, text: str, longest: int) -> str:
     lines = [" ".join(line.split()) for line in text.strip().splitlines()]
     found = "\n".join(lines) if where == "note" else " ".join(lines)
     if len(found) > longest:
-        raise Malformed(where, f"has {len(found)} characters; at most {longest}")
+        raise Malformed(where, msg("wrong.characters_too_many", n=len(found), most=longest))
     if not found.replace("\n", "").isprintable():
-        raise Malformed(where, "contains a character that cannot be shown; use letters, digits and signs")
+        raise Malformed(where, msg("wrong.bad_character"))
     return found
 
 

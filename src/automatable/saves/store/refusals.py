@@ -6,26 +6,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import Msg, msg, one_line
 
-NOT_OURS = "is not a file of automatable"
-EMPTY = "has no content"
-_NEWER = "was made by a newer automatable; update automatable to open it, or `automatable restore` a copy from before"
-_DAMAGED = (
-    "is damaged; nothing was changed: `automatable doctor` tells what can still be read, "
-    "`automatable doctor --repair` puts it into a new file, `automatable restore` puts a copy in its place"
-)
-_REPAIR = "`automatable doctor` tells what is wrong, `automatable doctor --repair` mends what can be mended"
+NOT_OURS = msg("wrong.not_ours")
+EMPTY = msg("wrong.no_content")
+_NEWER = msg("wrong.store_newer")
+_DAMAGED = msg("wrong.store_damaged")
 _UNREADABLE = "unsupported file format"
 """What SQLite says of a flipped bit in the number of the format."""
-FORBIDDEN = (
-    "cannot be opened for writing; check the rights on it and on its folder and whether the disk is full, "
-    "or name another folder in AUTOMATABLE_HOME"
-)
-_BUSY = "is in use by another program; try again in a moment"
-_FULL = "cannot grow because the disk is full; make room and try again"
+FORBIDDEN = msg("wrong.store_forbidden")
+_BUSY = msg("wrong.store_busy")
+_FULL = msg("wrong.disk_full")
 LOCKS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-_FAILED = "could not be written or read because the disk failed; nothing that was saved before is lost: try again"
+_FAILED = msg("wrong.disk_failed")
 OUTSIDE = (FORBIDDEN, _BUSY, _FULL, _FAILED)
 """What is no fault of the file."""
 _EXPLAINED = {
@@ -43,7 +36,7 @@ _EXPLAINED = {
 class Foreign(Malformed):
     """The file belongs to somebody else."""
 
-    def __init__(self, path: str, why: str, number: int | None = None) -> None:
+    def __init__(self, path: str, why: str | Msg, number: int | None = None) -> None:
         super().__init__(path, why)
         self.number = number
         """Which file was looked at, whatever its name is by now."""
@@ -75,11 +68,11 @@ def kind_of(error: Exception) -> int:
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
-def explain(error: sqlite3.Error | UnicodeDecodeError) -> str:
+def explain(error: sqlite3.Error | UnicodeDecodeError) -> Msg:
     """An error of SQLite in plain words; it cannot even be worded if its words come from a damaged file."""
     if isinstance(error, UnicodeDecodeError) or _UNREADABLE in str(error):
         return _DAMAGED
-    return _EXPLAINED.get(kind_of(error)) or f"cannot be used: {one_line(str(error))}; {_REPAIR}"
+    return _EXPLAINED.get(kind_of(error)) or msg("wrong.store_unusable", why=one_line(str(error)))
 
 
 def is_locked(error: sqlite3.Error | UnicodeDecodeError) -> bool:
@@ -100,4 +93,4 @@ def explained(path: Path) -> Iterator[None]:
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise Malformed(str(path), explain(error)) from None
     except OSError as error:
-        raise Malformed(str(path), f"could not be worked on, try again: {error.strerror or error}") from None
+        raise Malformed(str(path), msg("wrong.not_worked_on", why=error.strerror or error)) from None

@@ -17,7 +17,7 @@ from automatable.kernel.contract.game import Mode, Setup
 from automatable.kernel.tables.home import home
 from automatable.kernel.tables.packs import Content, read_content
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 from automatable.saves.formats.journal import Line
 from automatable.saves.formats.save import check_name
 from automatable.saves.store.backup import keep_version
@@ -258,7 +258,7 @@ class Store:
         with self._database.writing() as db:
             found = find(db, game_id, among_deleted)
             if exact and found != game_id:
-                raise Malformed("game id", f"{one_line(game_id, 40)!r} is not a whole one; perhaps {found} is meant")
+                raise Malformed("game id", msg("wrong.not_whole_id", game_id=one_line(game_id, 40), found=found))
             db.execute(f"UPDATE game SET {column} = ? WHERE id = ?", (value, found))
         return found
 
@@ -309,10 +309,10 @@ class Store:
             stored = msgspec.convert(summary | columns | {"setup": setup}, StoredGame)
             check_name(stored.name)
             if stored.id.rpartition("-")[0] != stored.game:
-                raise Malformed("game", "is not the one that its id names")
+                raise Malformed("game", msg("wrong.id_names_other"))
         except (msgspec.DecodeError, TypeError, UnicodeError, RecursionError, Malformed) as error:
-            why = f"its row is damaged: {error}; `automatable doctor --repair` rescues what can be read"
-            raise Malformed(one_line(str(columns["id"]), 80), one_line(why)) from None
+            why = msg("wrong.row_damaged", why=one_line(str(error)))
+            raise Malformed(one_line(str(columns["id"]), 80), why) from None
         return stored
 
 
@@ -330,7 +330,7 @@ def read_tables(kept: Any) -> Content | None:
     try:
         return None if kept is None else read_content(msgspec.json.decode(kept))
     except (msgspec.DecodeError, TypeError, UnicodeError, RecursionError, Malformed) as error:
-        raise DamagedTables("tables", one_line(f"the tables that were kept with it are damaged: {error}")) from None
+        raise DamagedTables("tables", msg("wrong.tables_damaged", why=one_line(str(error)))) from None
 
 
 def _json(value: msgspec.Struct | Content) -> str:
@@ -340,7 +340,7 @@ def _json(value: msgspec.Struct | Content) -> str:
 def _row(db: sqlite3.Connection, game_id: str) -> Sequence[Any]:
     found: Sequence[Any] | None = db.execute(f"SELECT {COLUMNS} FROM game WHERE id = ?", (game_id,)).fetchone()
     if found is None:
-        raise Malformed(game_id, "is listed but cannot be read: the file of saved games is damaged")
+        raise Malformed(game_id, msg("wrong.listed_unreadable"))
     return found
 
 

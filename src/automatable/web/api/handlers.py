@@ -17,6 +17,7 @@ from automatable.kernel.show.scores import result
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.turns.seeds import new_seed
 from automatable.kernel.words.names import unknown
+from automatable.kernel.words.text import msg
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.refusals import Locked
 from automatable.web.api import records
@@ -72,7 +73,7 @@ async def matches(request: Request) -> Response:
     """The saved games, last played first."""
     deleted = request.query_params.get("deleted", "false")
     if deleted not in ("true", "false"):
-        raise Malformed("deleted", "must be true or false")
+        raise Malformed("deleted", msg("wrong.true_or_false"))
     site, games = site_of(request), installed()
     found = []
     for stored in site.store.list(deleted == "true"):
@@ -97,7 +98,7 @@ async def create(request: Request) -> Response:
     level = "" if wish.level is None else wish.level
     setup = Setup(new_seed() if wish.seed is None else wish.seed, level, wish.options)
     if wish.position is not None and wish.mode != "companion":
-        raise Malformed("position", "is for the companion; say so in mode")
+        raise Malformed("position", msg("wrong.position_companion"))
     position: list[Correction] = []
     unreported: tuple[UnreportedFact, ...] = ()
     try:
@@ -125,7 +126,7 @@ async def bring(request: Request) -> Response:
     site = site_of(request)
     content = await request.body()
     if not content:
-        raise Malformed("", "the body is empty; send the content of an exported game or a share code")
+        raise Malformed("", msg("wrong.empty_body"))
     table = site.open_games.add(await at_leisure(request, Session.importing(site.store, content)))
     return tell(whole_match(table), table, 201)
 
@@ -183,7 +184,7 @@ async def delete(request: Request) -> Response:
     except Locked:
         raise
     except Malformed as error:
-        raise NoSuchGame(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.message) from None
     return Response(status_code=204)
 
 
@@ -195,7 +196,7 @@ async def restore(request: Request) -> Response:
     except Locked:
         raise
     except Malformed as error:
-        raise NoSuchGame(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.message) from None
     table = site.open_games.get(found)
     return tell(whole_match(table), table)
 
@@ -261,7 +262,7 @@ async def trace(request: Request) -> Response:
     index = entry_of(request, len(table.match.log))
     found = table.match.trace(index)
     if found is None:
-        raise NoSuchGame("entry", f"{index + 1} is not a decision of the automa")
+        raise NoSuchGame("entry", msg("wrong.no_decision", index=index + 1))
     chosen = None if found.chosen is None else table.words.say(found.names.get(found.chosen, found.chosen))
     steps = tuple(msgspec.convert(step, records.TraceStep) for step in trace_steps(found, table.words))
     return tell(records.TraceAnswer(index + 1, table.words.say(found.about), chosen, steps), table)

@@ -10,6 +10,7 @@ from automatable.kernel.ask.question import parse, read
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.tables.packs import USUAL, Content, check_pack_name, pack_names, plain_rows, read_content
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.packs.bundle import export_pack, import_pack
 from automatable.packs.changes import Change, changes_in
 from automatable.packs.correct import correct
@@ -60,7 +61,7 @@ def there(request: Request) -> Owned:
     """The pack that the address names; raises Missing if there is none."""
     pack = named(request)
     if not pack.exists():
-        raise NoSuchGame("pack", f"{pack.name!r} is not one of your packs for {pack.game}")
+        raise NoSuchGame("pack", msg("wrong.not_your_pack_alone", name=pack.name, game=pack.game))
     return pack
 
 
@@ -99,7 +100,7 @@ async def undo_pack(request: Request) -> Response:
     """Take the last change of a pack back."""
     pack = named(request)
     if not pack.undo():
-        raise Malformed("pack", "there is nothing to undo")
+        raise Malformed("pack", msg("wrong.nothing_to_undo"))
     return answer(pack)
 
 

@@ -113,7 +113,7 @@ def _puzzle(request: Request) -> Puzzle:
         found = Puzzle(game, find_puzzle(game, request.path_params["puzzle"]), site_of(request).words(game))
         found.choices  # noqa: B018
     except NoSuchPuzzle as error:
-        raise NoSuchGame(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.message) from None
     except Unreadable as error:
         raise NoSuchGame(error.field, error.why) from None
     return found

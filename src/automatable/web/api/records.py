@@ -228,8 +228,11 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is wrong, where, and what would be right."""
 
     why: str
+    """In the language of the request."""
     field: str | None = None
     rule: str | None = None
+    key: str | None = None
+    """What is wrong, the same in every language; missing where somebody else's words are told."""
 
 
 class FaultAnswer(msgspec.Struct, frozen=True):

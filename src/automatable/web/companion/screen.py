@@ -43,7 +43,7 @@ def companion_of(table: OpenGame) -> Companion[Any]:
     try:
         return screen.companion_of(table.match)
     except Malformed as error:
-        raise NoSuchGame(table.id, error.why) from None
+        raise NoSuchGame(table.id, error.message) from None
 
 
 def page_of(table: OpenGame, listed: bool = False, wanted: int | None = None) -> Page:

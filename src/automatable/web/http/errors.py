@@ -40,9 +40,9 @@ def status_of(error: Exception) -> int:
 def fault(error: Exception, words: Catalogue) -> dict[str, Any]:
     """The fault as the API tells it."""
     if isinstance(error, Illegal):
-        return {"rule": error.rule, "why": words.say(error.why)}
+        return {"rule": error.rule, "why": words.say(error.why), "key": error.why.key}
     if isinstance(error, Malformed):
-        return {"field": error.where, "why": one_line(error.why)}
+        return {"field": error.where, "why": one_line(error.why), **({"key": error.key} if error.key else {})}
     if isinstance(error, HTTPException):
         return {"field": "", "why": error.detail}
     return {"field": "", "why": one_line(str(error))}

@@ -5,6 +5,7 @@ from urllib.parse import parse_qsl
 from starlette.requests import Request
 
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 
 MOST_FIELDS = 200
 TYPE = "application/x-www-form-urlencoded"
@@ -15,11 +16,11 @@ async def read_form(request: Request, most: int = MOST_FIELDS) -> dict[str, str]
     body = await request.body()
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if body and kind != TYPE:
-        raise Malformed("form", f"must be sent as {TYPE}")
+        raise Malformed("form", msg("wrong.sent_as", type=TYPE))
     try:
         return dict(parse_qsl(body.decode("ascii"), keep_blank_values=True, max_num_fields=most, errors="strict"))
     except ValueError:
-        raise Malformed("form", "cannot be read; go back and try again") from None
+        raise Malformed("form", msg("wrong.form_not_readable")) from None
 
 
 def number(text: str | None, name: str) -> int | None:
@@ -28,5 +29,5 @@ def number(text: str | None, name: str) -> int | None:
         return None
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 15:
-        raise Malformed(name, "must be a whole number of at most 15 digits")
+        raise Malformed(name, msg("wrong.digits_15"))
     return int(digits)

@@ -223,7 +223,7 @@ async def step(request: Request) -> Response:
     steps = steps_to_carry_out(match, index)
     number = request.path_params["step"]
     if not is_to_carry_out(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
-        raise NoSuchGame(f"{index + 1}/{number}", "is no step of hers")
+        raise NoSuchGame(f"{index + 1}/{number}", msg("wrong.no_step_of_hers"))
     by_automa = match.rules.turn(state).who is Who.BOT
     other = fallback(match, index)
     said = words.say(steps[int(number) - 1])
@@ -293,7 +293,7 @@ def _count(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
     lines = companion_of(table).score_lines(table.match.state)
     parts = [form.get(f"part.{index}", "").strip() or "0" for index in range(len(lines))]
     if not parts or any(not re.fullmatch("-?[0-9]{1,3}", part) for part in parts):
-        raise Malformed("count", "each line must be a whole number of at most 3 digits")
+        raise Malformed("count", msg("wrong.digits_3"))
     table.session.report(CountPoints(tuple(map(int, parts))), seen)
 
 
@@ -317,14 +317,14 @@ def _undo(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
 def _correct(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
     move = read_told(table, form)
     if not isinstance(move, Correction):
-        raise Malformed("move", "is not a correction")
+        raise Malformed("move", msg("wrong.no_correction"))
     table.session.correct(move, seen)
 
 
 def _entry(form: dict[str, str]) -> int:
     index = number(form.get("entry"), "entry")
     if index is None:
-        raise Malformed("entry", "is missing")
+        raise Malformed("entry", msg("wrong.missing"))
     return index
 
 
@@ -348,7 +348,7 @@ def _fact(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
     elif form.get("answer") == "aside":
         table.session.set_aside(_entry(form), seen)
     else:
-        raise Malformed("answer", "is neither anew nor aside")
+        raise Malformed("answer", msg("wrong.anew_or_aside"))
     return "/fix#against" if against_the_rules(table.match) else ""
 
 

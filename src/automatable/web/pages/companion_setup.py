@@ -6,6 +6,7 @@ from starlette.routing import Route
 
 from automatable.kernel.companion.set_up import COLOURS, PARTS, is_part_known, laid_out, setup_part, taken_by_another
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.web.companion.screen import companion_of
 from automatable.web.companion.set_up import setup_page
 from automatable.web.http.forms import read_form
@@ -40,7 +41,7 @@ def show_setup(request: Request, table: OpenGame, part: int) -> Response:
 def _part(request: Request) -> int:
     part = str(request.path_params.get("part", PARTS[0]))
     if part not in map(str, PARTS):
-        raise NoSuchGame(part, "is no part of the set-up")
+        raise NoSuchGame(part, msg("wrong.no_set_up_part"))
     return int(part)
 
 
@@ -52,9 +53,9 @@ async def tick(request: Request) -> Response:
     name, colour = form.get("step", ""), form.get("colour", "")
     steps = setup_part(table.match, part)
     if name not in steps or (colour and not (steps[name].colour and colour in COLOURS)):
-        raise Malformed("step", "is none of this set-up; open it again")
+        raise Malformed("step", msg("wrong.no_set_up_step"))
     if colour and taken_by_another(table.match, table.session.set_up, name, colour):
-        raise Malformed("colour", "belongs to somebody else already; choose another one")
+        raise Malformed("colour", msg("wrong.colour_taken"))
     table.session.tick(name, bool(colour) or form.get("on") == "yes", colour)
     return site_of(request).go(f"/companion/{table.id}/prepare/{part}")
 

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.library.plays.compare import Checked, checking
 from automatable.library.plays.days import begin, drawn, first_finishes, game_as_planned, other_rules, state_of
 from automatable.saves.days.plan import day_on, read_date, today
@@ -28,9 +29,9 @@ def when_of(request: Request) -> date:
         when = read_date(request.path_params["date"])
         day_on(when)
     except Malformed as error:
-        raise NoSuchGame(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.message) from None
     if when > today():
-        raise NoSuchGame("date", f"the game of {when} comes on that day")
+        raise NoSuchGame("date", msg("wrong.day_to_come", when=when))
     return when
 
 

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from automatable.kernel.contract.game import Game, Option, Player, Setup, Value, complete
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.turns.seeds import HIGHEST_SEED
-from automatable.kernel.words.text import Catalogue
+from automatable.kernel.words.text import Catalogue, msg
 from automatable.saves.sessions.session import Session
 from automatable.web.http.forms import number, read_form
 from automatable.web.pages.setup import game_of, option_names
@@ -59,10 +59,10 @@ def _wanted(game: Game[Any], fields: Mapping[str, str]) -> Wanted:
     """The game that a link names; raises Malformed for what there is not. Only the game's own players: a link loads no code."""
     player = fields.get("player", "greedy")
     if player not in game.players:
-        raise Malformed("player", f"{player!r} is unknown; one of {', '.join(game.players)}")
+        raise Malformed("player", msg("unknown.one_of", typed=player, known=", ".join(game.players)))
     seed = number(fields.get("seed"), "seed") or 0
     if seed > HIGHEST_SEED:
-        raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
+        raise Malformed("seed", msg("wrong.at_most", most=HIGHEST_SEED))
     typed = fields.get("level", str(game.info.default_level))
     level = next((known.id for known in game.info.levels if str(known.id) == typed), typed)
     known = {option.id: option for option in game.info.options}

@@ -13,6 +13,7 @@ from automatable.kernel.contract.game import Game
 from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.owners import Agreed, Finding, owner_of, seen_as, shipped_owners
 from automatable.kernel.tables.packs import Rows
+from automatable.kernel.words.text import msg
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_SHOWN, Problem, problems_in
 from automatable.web.http.forms import read_form
@@ -156,7 +157,7 @@ async def look(request: Request) -> Response:
     index = int(row) if (row := request.query_params.get("row", "")).isdecimal() and len(row) <= DIGITS else -1
     rows = forms.changed_row(table, forms.together(table, form), pack.rows(table), index)
     if rows is None:
-        raise NoSuchGame("row", f"{table.title} has no such row")
+        raise NoSuchGame("row", msg("wrong.no_such_row", title=table.title))
     wanted = pack.with_rows(table, rows)
     problems = [found for found in problems_in(game.info.id, wanted) if found.file == table.file]
     here = [found for found in problems if found.table == table.name and found.row in (None, index)]

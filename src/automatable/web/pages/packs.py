@@ -44,7 +44,7 @@ def pack_here(request: Request) -> Owned:
     game, name = game_here(request).tables.game, request.path_params["pack"]
     if name != USUAL and name not in pack_names(game):
         raise NoSuchGame(
-            "pack", f"{name!r} is not one of your packs for {game}; one of {', '.join([USUAL, *pack_names(game)])}"
+            "pack", msg("wrong.not_your_pack", name=name, game=game, known=", ".join([USUAL, *pack_names(game)]))
         )
     return Owned(game, name)
 
@@ -53,7 +53,7 @@ def table_here(request: Request, pack: Owned) -> Table:
     try:
         return find_table(pack.tables, request.path_params["title"])
     except Malformed as error:
-        raise NoSuchGame(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.message) from None
 
 
 def at(pack: Owned, done: str = "") -> str:

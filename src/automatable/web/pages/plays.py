@@ -7,6 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.library.plays.figures import Filters, figures_of
 from automatable.library.plays.tables import levels_csv
 from automatable.library.plays.words import title_of
@@ -46,7 +47,7 @@ def filters_of(request: Request) -> Filters:
     asked = request.query_params
     mode = asked.get("mode", "")
     if mode not in ("", "digital", "companion"):
-        raise Malformed("mode", "must be digital or companion")
+        raise Malformed("mode", msg("wrong.digital_or_companion"))
     return Filters(asked.get("game", ""), asked.get("level", ""), mode)
 
 
@@ -149,7 +150,7 @@ def play_of(request: Request) -> Play:
     except Locked:
         raise
     except Malformed as error:
-        raise NoSuchGame(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.message) from None
 
 
 async def one(request: Request) -> Response:

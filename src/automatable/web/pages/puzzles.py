@@ -110,7 +110,7 @@ async def of_today(request: Request) -> Response:
     site = site_of(request)
     listing = game_of_date(list(registry.listings()[0].values()), today())
     if listing is None:
-        raise NoSuchGame("puzzle", "no game here has any")
+        raise NoSuchGame("puzzle", msg("wrong.no_puzzles"))
     found = puzzle_of_date(registry.game(listing.id), today())
     if found is None:
         return site.go("/puzzles")
@@ -132,7 +132,7 @@ async def following(request: Request) -> Response:
             query.get("after", ""),
         )
         if found is None or found.id in skipped:
-            raise NoSuchGame("puzzle", f"none of {game.info.title} fits")
+            raise NoSuchGame("puzzle", msg("wrong.no_puzzle_fits", title=game.info.title))
         try:
             open_puzzle(game, found)
         except NoSuchPuzzle:
@@ -165,14 +165,14 @@ def _show(request: Request, asked: dict[str, str], looked: bool, answer: str = "
     try:
         position = open_puzzle(game, known)
     except NoSuchPuzzle as error:
-        raise NoSuchGame(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.message) from None
     record = before = puzzle_record(site.store)
     again = before.is_done(game.info.id, known.id)
     if answer:
         try:
             right = position.judge(answer).right
         except NoSuchPuzzle as error:
-            raise NoSuchGame(error.where, error.why) from None
+            raise NoSuchGame(error.where, error.message) from None
         record = before.after(game.info.id, known.id, right, looked, today(), day=bool(asked.get("day")))
         keep_puzzle_record(site.store, record)
     words = site.words(game)
@@ -217,7 +217,7 @@ def _find(request: Request, game: Game[Any]) -> KnownPuzzle:
     try:
         return find_puzzle(game, request.path_params["id"])
     except NoSuchPuzzle as error:
-        raise NoSuchGame(error.where, error.why) from None
+        raise NoSuchGame(error.where, error.message) from None
 
 
 async def play_on(request: Request) -> Response:

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from automatable.kernel.show.learn import PARTS, learn_of
 from automatable.kernel.words.language import known
-from automatable.kernel.words.text import language_names
+from automatable.kernel.words.text import language_names, msg
 from automatable.rulebook.book import Rule, rulebook
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.guided import Guided, keep_guided
@@ -105,7 +105,7 @@ async def turn_away(request: Request) -> Response:
     """Let a device in no longer; only whoever sits at the machine of the table may."""
     site = _for_the_host(request)
     if not site.keys.turn_away((await read_form(request)).get("device", "")):
-        raise NoSuchGame("device", "is not in")
+        raise NoSuchGame("device", msg("wrong.device_not_in"))
     return site.go("/join-link")
 
 
@@ -133,7 +133,7 @@ async def how_to_play(request: Request) -> Response:
     site, game = site_of(request), game_of(request)
     learn, words = learn_of(game.info), site.words(game)
     if learn is None:
-        raise NoSuchGame("learn", f"there is no such page of {game.info.title}")
+        raise NoSuchGame("learn", msg("wrong.no_page_of", title=game.info.title))
     printed = game.face.printed
     parts = {part: [(sign, words.say(line)) for sign, line in learn.lines(part)] for part in PARTS}
     return site.page(
@@ -153,7 +153,7 @@ async def guided_game(request: Request) -> Response:
     site, game = site_of(request), game_of(request)
     learn = learn_of(game.info)
     if learn is None:
-        raise NoSuchGame("learn", f"there is no guided game of {game.info.title}")
+        raise NoSuchGame("learn", msg("wrong.no_guided_game", title=game.info.title))
     session = Session.create(site.store, game, learn.guide.setup, name=site.text("learn.saved"))
     keep_guided(site.store, session.id, Guided())
     return site.go(f"/table/{site.open_games.add(session).id}")

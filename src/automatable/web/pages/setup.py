@@ -308,7 +308,7 @@ def begin(site: Site, game: Game[Any], setup: Setup, form: Mapping[str, str], st
         setup, position = start.setup, [start.begin, *answered(start.unreported, answers)]
     seed = number(form.get("seed"), "seed")
     if seed is not None and seed > HIGHEST_SEED:
-        raise Malformed("seed", f"must be at most {HIGHEST_SEED}")
+        raise Malformed("seed", msg("wrong.at_most", most=HIGHEST_SEED))
     setup = Setup(new_seed() if seed is None else seed, setup.level, setup.options)
     sources = () if game.companion is None or mode_of(form) != "companion" else game.companion.sources
     cards_only = mode_of(form) == "companion" and form.get("way") == "cards"

@@ -13,6 +13,7 @@ from automatable.kernel.companion.position import question_at, unsaid
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.moves import Illegal, Malformed
+from automatable.kernel.words.text import msg
 from automatable.rulebook.book import rulebook
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
@@ -130,9 +131,7 @@ def entry_of(request: Request, count: int) -> int:
     """The index of the entry that the address names, one of `count`, counted from 1 as everywhere."""
     named = number(request.path_params["n"], "entry")
     if not named or named > count:
-        raise NoSuchGame(
-            "entry", f"{request.path_params['n'][:20]} is none; this game has {count} of them, counted from 1"
-        )
+        raise NoSuchGame("entry", msg("wrong.none_counted", typed=request.path_params["n"][:20], count=count))
     return named - 1
 
 
@@ -140,7 +139,7 @@ def moment_of(request: Request, count: int) -> int:
     """After how many entries the moment is that the address names; there are `count` moments."""
     entries = number(request.path_params["n"], "entry")
     if entries is None or entries >= count:
-        raise NoSuchGame("entry", f"{request.path_params['n'][:20]} is none; this game has {count - 1} of them")
+        raise NoSuchGame("entry", msg("wrong.none_of_count", typed=request.path_params["n"][:20], count=count - 1))
     return entries
 
 

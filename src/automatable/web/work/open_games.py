@@ -202,7 +202,7 @@ class OpenGames:
                 return self.add(Session.open(self.store, game_id))
             table.session.refresh()
         except (ImportError, AttributeError) as error:
-            raise NoSuchGame(game_id, one_line(f"its game cannot be loaded: {error}")) from None
+            raise NoSuchGame(game_id, msg("wrong.game_not_loaded", why=one_line(str(error)))) from None
         except (Conflict, Locked):
             raise
         except Malformed as error:
@@ -210,7 +210,7 @@ class OpenGames:
                 self._open.pop(game_id, None)
             if error.where == self.store.path:
                 raise
-            raise NoSuchGame(error.where, error.why) from None
+            raise NoSuchGame(error.where, error.message) from None
         self._open.move_to_end(game_id)
         return table
 

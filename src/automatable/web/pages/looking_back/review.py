@@ -7,6 +7,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 from automatable.library.review.records import Review
 from automatable.saves.sessions.session import Session
 from automatable.web.http.forms import number, read_form
@@ -81,7 +82,7 @@ async def play_on(request: Request) -> Response:
     form = await read_form(request)
     entry = number(form.get("entry"), "entry")
     if not entry or entry > len(table.match.log):
-        raise NoSuchGame("entry", "is none of this game")
+        raise NoSuchGame("entry", msg("wrong.none_of_game"))
     match = table.match.copy()
     match.back_to(entry - 1)
     match.undone.clear()
