@@ -16,13 +16,9 @@ from automatable.kernel.review.futures import WholeFutures, estimate, prefixes, 
 from automatable.kernel.review.records import Figures
 from automatable.kernel.review.turns import over, turns_of
 from automatable.kernel.turns.course import Effort
-<<<<<<< HEAD
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Correction, Malformed
-=======
-from automatable.kernel.turns.moves import Author, Malformed
 from automatable.kernel.words.text import msg
->>>>>>> 547aa509 (Errors come from the catalogues and are said in the language of whoever asked; the API adds their key)
 
 Slices = Generator[None, None, None]
 VERSION = "2"

@@ -229,17 +229,11 @@ def read_packed(pack: Pack, table: Table, shipped: tuple[R, ...]) -> tuple[R, ..
 def fitting(rows: tuple[R, ...], table: Table, origin: str, shipped: tuple[R, ...]) -> tuple[R, ...]:
     """The rows in shipped order, if all of them together can stand in place of those."""
     if table.free and not rows:
-        raise Malformed(f"{origin}: {table.name}", "has no rows; there must be at least one")
+        raise Malformed(f"{origin}: {table.name}", msg("wrong.no_rows"))
     if table.key is not None:
         rows = _in_shipped_order(rows, table, origin, shipped)
     elif not table.free and len(rows) != len(shipped):
-<<<<<<< HEAD
-        raise Malformed(f"{origin}: {table.name}", f"has {len(rows)} rows; there must be {len(shipped)}")
-=======
         raise Malformed(f"{origin}: {table.name}", msg("wrong.row_count", n=len(rows), wanted=len(shipped)))
-    elif not rows:
-        raise Malformed(f"{origin}: {table.name}", msg("wrong.no_rows"))
->>>>>>> 547aa509 (Errors come from the catalogues and are said in the language of whoever asked; the API adds their key)
     _check_together(rows, table, origin)
     return rows
 
@@ -267,9 +261,7 @@ def rows_of(document: Mapping[str, Any], table: Table, origin: str) -> list[dict
     if table.single and isinstance(rows, dict):
         rows = [rows]
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise Malformed(
-            origin, msg("wrong.no_table", what=f"[{table.name}]" if table.single else f"of rows [[{table.name}]]")
-        )
+        raise Malformed(origin, msg("wrong.no_table" if table.single else "wrong.no_table_of_rows", table=table.name))
     return [defaults | row for row in rows]
 
 
@@ -314,16 +306,10 @@ def _in_shipped_order(rows: Sequence[R], table: Table, origin: str, shipped: Seq
                 msg("unknown.one_of", typed=one_line(name), known=_list(order)),
             )
         found[name] = row
-<<<<<<< HEAD
     missing = [name for name in order if name not in found]
     if missing and not table.free:
-        raise Malformed(f"{origin}: {table.name}", f"has no row with {table.key} {_list(missing)}")
-    return tuple(found[name] for name in dict.fromkeys([*order, *found]) if name in found)
-=======
-    if missing := [name for name in order if name not in found]:
         raise Malformed(f"{origin}: {table.name}", msg("wrong.no_row_with", key=table.key, missing=_list(missing)))
-    return tuple(found[name] for name in order)
->>>>>>> 547aa509 (Errors come from the catalogues and are said in the language of whoever asked; the API adds their key)
+    return tuple(found[name] for name in dict.fromkeys([*order, *found]) if name in found)
 
 
 def _list(names: Sequence[str] | Mapping[str, Any]) -> str:
