@@ -26,7 +26,7 @@ class TurnSteps:
 
     whose: Msg
     drawn: Sequence[int]
-    """The draws for it that are told above the steps."""
+    """The draws for it that are told above the steps, and the entry itself if it has none."""
     steps: Sequence[Msg]
     after: Sequence[Msg]
     """What followed by itself from those draws, the others and itself, and that no step says already."""
@@ -75,12 +75,14 @@ def _is_answer(match: Match[Any], index: int) -> bool:
 
 
 def steps_to_carry_out(match: Match[Any], index: int) -> Sequence[Msg]:
-    """An entry as steps; without places where no board is known."""
+    """An entry as steps, without places where no board is known; none for a move of hers that moves nothing."""
     state, move = match.states[index], match.log[index].move
     companion, face = companion_of(match), match.game.face
     if match.cards_only and (unplaced := companion.steps_without_places(state, move)):
         return unplaced
     steps = face.instruct(state, move)
+    if not steps:
+        return ()
     handled = [step for step in steps if is_handled(match, companion.steps_from_box.get(step.key, ""))]
     return handled or (face.tell(state, move),)
 
@@ -89,6 +91,8 @@ def turn_steps(match: Match[Any], done: int, index: int) -> TurnSteps:
     drawn = drawn_for(match, done, index)
     told = [draw for draw in drawn if not is_left_unsaid(match, draw)]
     steps = steps_to_carry_out(match, index)
+    if not steps:
+        told.append(index)
     after = [
         line
         for entry in range(drawn.start, index + 1)

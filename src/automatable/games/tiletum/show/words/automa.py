@@ -260,7 +260,7 @@ def instruct_climb(state: State, move: MautomaClimb) -> Sequence[Msg]:
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(MautomaMove, tell_move, instruct=instruct_move),
-    Wording(MautomaAim, tell_aim, instruct=lambda state, move: (msg("instruct.aim", what=tell_aim(state, move)),)),
+    Wording(MautomaAim, tell_aim, instruct=lambda state, move: ()),
     Wording(MautomaDie, tell_die, instruct=instruct_die),
     Wording(MautomaSkip, tell_skip),
     Wording(MautomaStay, tell_stay),
