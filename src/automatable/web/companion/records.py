@@ -49,6 +49,8 @@ class AutomaTurn(msgspec.Struct, frozen=True):
     """What she does if it is not possible, as JSON; empty if there is no such thing."""
     by_automa: bool
     """Whether it is a move of the automa; otherwise something that the app drew and the person lays out."""
+    other: str = ""
+    """What to press if something else happened."""
     another: str = ""
     """What to press if a move that rests on a guess of ours went elsewhere; empty otherwise."""
     more: bool = False

@@ -246,9 +246,9 @@ def turn_of(table: OpenGame, index: int, start: int) -> AutomaTurn:
     why = funnel(trace, words, rulebook(table.game.info.package)) if trace is not None and trace.steps else None
     other = screen.fallback(match, index)
     fallback = "" if other is None else encode(other)
-    by_automa = match.log[index].stream is None
     another = screen.another(match, index)
     role = screen.whose_role(match, index)
+    by_automa = bool(role)
     name = words.say(coloured(turn.whose, table.colours.get(role, "")))
     return AutomaTurn(
         index=index,
@@ -261,6 +261,7 @@ def turn_of(table: OpenGame, index: int, start: int) -> AutomaTurn:
         warning=warning_of(table, index),
         fallback=fallback,
         by_automa=by_automa,
+        other=words.say(msg("web.beside.else", who=turn.whose) if by_automa else msg("web.beside.other_came")),
         another=words.say(another) if another is not None else "",
         ticked=ticked_of(table, index, len(steps)),
     )

@@ -17,6 +17,7 @@ from automatable.kernel.companion.screen import (
     is_to_carry_out,
     otherwise,
     steps_to_carry_out,
+    whose,
 )
 from automatable.kernel.companion.set_up import PARTS, is_part_known
 from automatable.kernel.contract.companion import at_this_table, in_game, on_board
@@ -225,7 +226,7 @@ async def step(request: Request) -> Response:
     if not is_to_carry_out(match, index) or not number.isdecimal() or not 1 <= int(number[:4]) <= len(steps):
         raise NoSuchGame(f"{index + 1}/{number}", msg("wrong.no_step_of_hers"))
     by_automa = match.rules.turn(state).who is Who.BOT
-    other = fallback(match, index)
+    instead = fallback(match, index)
     said = words.say(steps[int(number) - 1])
     rows = [(words.say(offer.group or ""), row_of(table, offer)) for offer in offers_to_put_back(match, index)]
     rows.sort(key=lambda row: -_shared(said, f"{row[0]} {row[1].label}"))
@@ -238,9 +239,9 @@ async def step(request: Request) -> Response:
         near=next((row.place for _, row in rows if row.place), last_place(table)),
         step=said,
         entry=index,
-        by_automa=by_automa,
-        fallback="" if other is None else encode(other),
-        then="" if other is None else words.say(table.game.face.tell(state, other)),
+        other=words.say(msg("web.beside.else", who=whose(match, index)) if by_automa else msg("web.beside.other_came")),
+        fallback="" if instead is None else encode(instead),
+        then="" if instead is None else words.say(table.game.face.tell(state, instead)),
         rows=rows,
     )
 
