@@ -13,7 +13,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.play.selfplay import NOBODY
 from automatable.kernel.players.futures import lead
 from automatable.kernel.players.named import find_player
-from automatable.kernel.review.accounts import account_of, whole_points
+from automatable.kernel.review.accounts import account_of, costs_of, whole_points
 from automatable.kernel.review.curve import leads, parts_of, points_of, scoring_seats, turning_points
 from automatable.kernel.review.her_rules import deciding_rules, deciding_step
 from automatable.kernel.review.records import Figures, FutureMean, OtherSide, PricedDecision, PricedDraw
@@ -86,7 +86,7 @@ def test_a_planted_blunder_is_found_and_its_price_is_right() -> None:
         priced = worked(match, Effort(64, 80, 20, 6, 20)).figures.decisions[index]
         if given_away < 3:
             continue
-        assert priced.is_mistake
+        assert priced.cost.is_mistake
         low, high = priced.cost.interval
         # Several moves may be as good: the one that was found is priced, and is nearly the best.
         better = msgspec.convert(priced.better, PLUGIN.rules.moves)
@@ -103,7 +103,7 @@ def test_a_game_of_the_search_player_itself_shows_no_more_mistakes_than_chance_d
     for seed in range(4):
         work = worked(whole(PLUGIN, seed, "search:600"))
         decisions += len(work.choices)
-        mistakes += sum(one.is_mistake for one in work.figures.decisions.values())
+        mistakes += sum(one.cost.is_mistake for one in work.figures.decisions.values())
     assert decisions > 20
     assert mistakes <= 0.05 * decisions + 1
 
@@ -144,6 +144,7 @@ def invented(match: Match[Any]) -> ReviewWork:
         return FutureMean((rng.below(2000) - 1000) / 70, rng.below(100) / 50, 20)
 
     work.figures.starts = {seat: some() for seat in work.persons}
+    work.figures.usual_points = dict.fromkeys(work.persons, 50.0)
     for index in work.choices:
         cost = some() if rng.below(2) else FutureMean()
         others = {seat: OtherSide(some(), some()) for seat in work.persons}
@@ -272,15 +273,15 @@ def test_her_deciding_rules_are_those_of_her_traces() -> None:
     assert rules == tuple(sorted(rules, key=lambda one: -one.points)) or rules[0].points >= rules[-1].points
 
 
-def test_rows_are_filled_in_order_and_each_as_soon_as_it_can_be() -> None:
-    """The first turn has its price long before the last one is looked at."""
+def test_rows_are_filled_from_the_last_one_and_each_as_soon_as_it_can_be() -> None:
+    """The futures of the last turn are short: its price is there at once."""
     work = ReviewWork(whole(PLUGIN, 4), SMALL)
     order: list[int] = []
     for _ in work.slices():
         done = [index for index in work.choices if (one := work.figures.decisions.get(index)) and one.settled]
         order += [index for index in done if index not in order]
         assert len(work.figures.decisions) <= len(done) + 1
-    assert order == work.choices
+    assert order == work.choices[::-1]
 
 
 def test_an_unfinished_game_is_not_priced() -> None:
@@ -359,12 +360,23 @@ def test_the_headline_is_the_worst_turn_only_if_three_errors_speak_for_it() -> N
     assert review(4.0).headline is None
 
 
-def test_the_share_is_of_what_the_choices_of_the_player_behind_the_review_would_have_brought() -> None:
+def test_the_share_is_of_what_the_programs_player_has_on_average() -> None:
     match = whole(PLUGIN, 4)
-    work = invented(match)
-    for index in work.choices:
-        work.figures.decisions[index] = PricedDecision(None, FutureMean(2.0, 0.1, 400), settled=True)
-    told = review_of(work, PLUGIN.words()).sum
-    points = match.rules.scores(match.state)[0].points
+    told = review_of(invented(match), PLUGIN.words()).sum
     assert told is not None
-    assert told.share == round(100 * points / (points + 2 * len(work.choices)))
+    assert told.share == round(2 * match.rules.scores(match.state)[0].points)
+
+
+def test_what_was_made_of_a_move_in_the_same_turn_counts_for_it() -> None:
+    """The price of a choice is that of the better move against the turn as it was played to its end."""
+    work = ReviewWork(whole(registry.game("tiletum"), 3))
+    turn = next(turn for turn in work.turns if len(turn.choices) > 2)
+    first, second, *others = turn.choices
+    assert costs_of(work, turn) == [None] * len(turn.choices)
+    for index in others:
+        work.figures.decisions[index] = PricedDecision(settled=True)
+    assert costs_of(work, turn)[:2] == [None, None]
+    assert None not in costs_of(work, turn)[2:]
+    work.figures.decisions[second] = PricedDecision(None, FutureMean(), FutureMean(25.0, 3.0, 30), settled=True)
+    work.figures.decisions[first] = PricedDecision({}, FutureMean(20.0, 4.0, 30), settled=True)
+    assert costs_of(work, turn)[:2] == [FutureMean(-5.0, 5.0, 30), FutureMean()]

@@ -12,6 +12,7 @@ import msgspec
 
 from automatable.kernel.players.futures import lead
 from automatable.kernel.review.records import FutureMean, PricedDecision
+from automatable.kernel.review.turns import ReviewedTurn
 from automatable.kernel.review.work import ReviewWork
 
 
@@ -27,9 +28,9 @@ class Account(msgspec.Struct, frozen=True):
 
     seat: int
     level: FutureMean
-    """What the player behind the review could expect from the start."""
+    """What the simple player who plays the futures could expect from the start."""
     decisions: FutureMean
-    """What the person's choices brought against that; mostly less than nothing."""
+    """What the person's choices brought more than that player's own."""
     others: FutureMean
     """The same of the other persons' choices, for this one."""
     luck: FutureMean
@@ -56,16 +57,35 @@ def account_of(work: ReviewWork, seat: int = 0) -> Account | None:
             others.append(FutureMean(after.mean - value.mean, math.hypot(after.error, value.error), after.futures))
         before, error, since = after.mean, after.error, index + 1
     items.append(_item(match, since, len(match.log), result - before, error))
-    edges = _summed([one.edge for one in own])
-    level = FutureMean(start.mean + edges.mean, math.hypot(start.error, edges.error), start.futures)
-    costs, beside = _summed([one.cost for one in own]), _summed(others)
-    decisions = FutureMean(-costs.mean, costs.error, start.futures)
+    decisions, beside = _summed([one.skill for one in own]), _summed(others)
     luck = FutureMean(
-        result - level.mean - decisions.mean - beside.mean,
-        math.hypot(level.error, decisions.error, beside.error),
+        result - start.mean - decisions.mean - beside.mean,
+        math.hypot(start.error, decisions.error, beside.error),
         start.futures,
     )
-    return Account(seat, level, decisions, beside, luck, result, tuple(items))
+    return Account(seat, start, decisions, beside, luck, result, tuple(items))
+
+
+def costs_of(work: ReviewWork, turn: ReviewedTurn) -> list[FutureMean | None]:
+    """What each choice of a turn cost: what the better move brings more than the one that was played *and the rest of the turn as it was played*. A simple player
+    does not see what somebody has in mind, so what was made of a move in the same turn counts for it. None where it is not worked out."""
+    found: list[FutureMean | None] = []
+    rest: list[FutureMean] | None = []
+    for index in reversed(turn.choices):
+        one = work.figures.decisions.get(index)
+        if one is None or not one.settled:
+            rest = None
+        if one is None or rest is None:
+            found.append(None)
+            continue
+        made = _summed(rest)
+        found.append(
+            one.cost
+            if one.better is None
+            else FutureMean(one.cost.mean - made.mean, math.hypot(one.cost.error, made.error), one.cost.futures)
+        )
+        rest.append(one.skill)
+    return found[::-1]
 
 
 def _summed(parts: Sequence[FutureMean]) -> FutureMean:
@@ -78,8 +98,7 @@ def _summed(parts: Sequence[FutureMean]) -> FutureMean:
 
 def _after(one: PricedDecision) -> FutureMean:
     """What a position is worth after a decision."""
-    error = math.hypot(one.value.error, one.edge.error, one.cost.error)
-    return FutureMean(one.value.mean + one.edge.mean - one.cost.mean, error, one.value.futures)
+    return FutureMean(one.value.mean + one.skill.mean, math.hypot(one.value.error, one.skill.error), one.value.futures)
 
 
 def _item(match: Any, first: int, last: int, mean: float, error: float) -> LuckItem:

@@ -101,7 +101,7 @@ def pricing(
     return PricedDecision(
         better=chosen.better,
         cost=difference(found[reference], found[played]) if better is not None else FutureMean(),
-        edge=difference(found[reference], found[usual]),
+        skill=difference(found[played], found[usual]),
         value=estimate(found[usual]),
         moves=chosen.moves,
         settled=True,

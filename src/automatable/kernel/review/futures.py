@@ -32,11 +32,16 @@ class WholeFutures(Generic[S]):
 
     def values(self, state: S, seats: Sequence[int], seed: int, move: Move | None = None) -> tuple[float, ...]:
         """The same for several seats."""
+        future = self.end(state, seed, move)
+        return tuple(float(lead(self.game, future, seat)) for seat in seats)
+
+    def end(self, state: S, seed: int, move: Move | None = None) -> S:
+        """How the game ends in the future of this seed."""
         future = state.copy()
         if move is not None:
             self.game.rules.advance(future, move)
         finish(self.game, future, self.player, Rng(seed, "player"), Seeded(seed))
-        return tuple(float(lead(self.game, future, seat)) for seat in seats)
+        return future
 
     def usual(self, state: S, legal: Sequence[Move], seed: int) -> Move:
         """What the simple player would do."""

@@ -31,6 +31,16 @@ class FutureMean(msgspec.Struct, frozen=True):
         return errors * (1 + SMALL_SAMPLE * errors / max(1, self.futures - 1)) * self.error
 
     @property
+    def is_mistake(self) -> bool:
+        """Of a cost: whether another move was better beyond doubt, and by enough to be called a mistake."""
+        return self.mean > LEAST and self.beyond(SURE)
+
+    @property
+    def is_better(self) -> bool:
+        """Of a cost: whether the move was better beyond doubt than what the player behind the review would have chosen."""
+        return self.mean < 0 and self.beyond(SURE)
+
+    @property
     def interval(self) -> tuple[float, float]:
         """Where the true mean is, in about 95 of 100 cases."""
         return self.mean - self.doubt(), self.mean + self.doubt()
@@ -53,8 +63,8 @@ class PricedDecision(msgspec.Struct, frozen=True):
     """The move that seemed better, as JSON has it; None where none did."""
     cost: FutureMean = NOTHING
     """What it would have brought more than the move that was played, in futures that did not choose it."""
-    edge: FutureMean = NOTHING
-    """What it, or the move that was played where none seemed better, brings more than the simple player's own."""
+    skill: FutureMean = NOTHING
+    """What the move that was played brings more than the simple player's own."""
     value: FutureMean = NOTHING
     """What the position was worth before: with the simple player's own move."""
     moves: int = 0
@@ -63,16 +73,6 @@ class PricedDecision(msgspec.Struct, frozen=True):
     """Whether fresh futures have been tried; before that only candidates are known."""
     others: dict[int, OtherSide] = {}
     """By seat, where several persons play."""
-
-    @property
-    def is_mistake(self) -> bool:
-        """Whether another move was better beyond doubt, and by enough to be called a mistake."""
-        return self.cost.mean > LEAST and self.cost.beyond(SURE)
-
-    @property
-    def is_better(self) -> bool:
-        """Whether the move was better beyond doubt than what the player behind the review would have chosen."""
-        return self.cost.mean < 0 and self.cost.beyond(SURE)
 
 
 class PricedDraw(msgspec.Struct, frozen=True):
@@ -90,5 +90,7 @@ class Figures(msgspec.Struct):
     keys: dict[int, str] = {}
     starts: dict[int, FutureMean] = {}
     """By person: what could be expected at the start."""
+    usual_points: dict[int, float] = {}
+    """By person: the points that the simple player has at the end on average."""
     decisions: dict[int, PricedDecision] = {}
     draws: dict[int, PricedDraw] = {}

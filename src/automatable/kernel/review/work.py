@@ -1,4 +1,5 @@
 """The work of a review, in slices: decision by decision, candidates first and then fresh futures; at last single draws.
+It begins with the last turn, whose futures are short, so the first figures are there at once.
 
 Whatever is done stays in the figures, so whoever stops goes on from there. An entry that was undone takes the figures of all later ones with it.
 """
@@ -10,6 +11,7 @@ from typing import Any
 
 from automatable.kernel.contract.game import Game
 from automatable.kernel.play.match import Match
+from automatable.kernel.players.futures import lead
 from automatable.kernel.review.decisions import choosing, move_of, pricing
 from automatable.kernel.review.draws import pricing_draw
 from automatable.kernel.review.futures import WholeFutures, estimate, prefixes, seed_of
@@ -21,7 +23,7 @@ from automatable.kernel.turns.moves import Correction, Malformed
 from automatable.kernel.words.text import msg
 
 Slices = Generator[None, None, None]
-VERSION = "2"
+VERSION = "3"
 """Changes when the same match would be priced otherwise."""
 MOST_EFFORT = 10
 SHORTEST = 2
@@ -101,7 +103,7 @@ class ReviewWork:
     def _take_over(self, known: Figures) -> None:
         """What was worked out before, as far as the entries are the same."""
         same = {index for index, key in self.figures.keys.items() if known.keys.get(index) == key}
-        self.figures.starts = known.starts
+        self.figures.starts, self.figures.usual_points = known.starts, known.usual_points
         self.figures.decisions = {index: found for index, found in known.decisions.items() if index in same}
         self.figures.draws = {index: found for index, found in known.draws.items() if index in same}
 
@@ -125,7 +127,7 @@ class ReviewWork:
 
     def slices(self) -> Slices:
         """A slice for each future; what is finished is in the figures."""
-        for index in self.choices:
+        for index in reversed(self.choices):
             if index not in self.figures.decisions:
                 yield from self._choose(index)
             if not self.figures.decisions[index].settled:
@@ -162,6 +164,10 @@ class ReviewWork:
     def _begin(self) -> Slices:
         seed, values = seed_of(self.keys[0], "start"), []
         for number in range(self.effort.start):
-            values.append(self._futures.values(self.match.states[0], self.persons, seed + number))
+            end = self._futures.end(self.match.states[0], seed + number)
+            points = self.match.game.rules.scores(end)
+            values.append([(float(lead(self.match.game, end, seat)), points[seat].points) for seat in self.persons])
             yield
-        self.figures.starts = {seat: estimate([value[seat] for value in values]) for seat in self.persons}
+        for seat in self.persons:
+            self.figures.usual_points[seat] = sum(value[seat][1] for value in values) / len(values)
+            self.figures.starts[seat] = estimate([value[seat][0] for value in values])

@@ -43,7 +43,7 @@ class TurningPoint(Record, frozen=True):
 
 
 class ReviewChoice(Record, frozen=True):
-    """One choice of a turn, and what it cost against the best alternative that was found.
+    """One choice of a turn, and what it cost, with the rest of the turn as you played it, against the best alternative that was found.
 
     >>> import automatable as at
     >>> match = at.new("tokaido", seed=7).finish("random")
@@ -70,7 +70,7 @@ class ReviewChoice(Record, frozen=True):
 
 
 class ReviewTurn(Record, frozen=True):
-    """A turn of yours: the sum of what its choices cost.
+    """A turn of yours, and what the choice in it cost that would have been worth changing most.
 
     >>> import automatable as at
     >>> match = at.new("tokaido", seed=7).finish("random")
@@ -111,8 +111,9 @@ class ReviewSum(Record, frozen=True):
 
     role: str
     level: int
-    """What the player behind the review could expect from the start."""
+    """What the program's player could expect from the start."""
     decisions: int
+    """What your choices brought more than that player's own would have."""
     others: int
     """What the other persons' decisions brought you; 0 where you play alone."""
     luck: int
@@ -124,7 +125,7 @@ class ReviewSum(Record, frozen=True):
     luck_error: float
     """Standard errors."""
     share: int | None
-    """Your points as percent of those that the choices of the player behind the review would have brought, with the same luck; None if there are none."""
+    """Your points as percent of what the program's player has on average from the same start; None if either has none."""
 
 
 class ReviewPart(Record, frozen=True):

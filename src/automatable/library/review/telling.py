@@ -6,11 +6,11 @@ from typing import Final
 import msgspec
 
 from automatable.kernel.contract.game import seat_role
-from automatable.kernel.review.accounts import Account, account_of, whole_points
+from automatable.kernel.review.accounts import Account, account_of, costs_of, whole_points
 from automatable.kernel.review.curve import parts_of, points_of, scoring_seats, turning_points
 from automatable.kernel.review.decisions import move_of
 from automatable.kernel.review.her_rules import deciding_rules
-from automatable.kernel.review.records import COSTLY, VERY_SURE, FutureMean, PricedDecision
+from automatable.kernel.review.records import COSTLY, VERY_SURE, FutureMean
 from automatable.kernel.review.turns import ReviewedTurn, over
 from automatable.kernel.review.work import SHORTEST, ReviewWork, can_be_priced
 from automatable.kernel.show.offers import whole_label
@@ -43,7 +43,7 @@ class Telling:
         self.work = work
         self.words = words
         self.marks = marks
-        self._choices: dict[int, tuple[PricedDecision | None, ReviewChoice]] = {}
+        self._choices: dict[int, tuple[FutureMean | None, ReviewChoice]] = {}
 
     def told(self) -> Review:
         """What the review says so far; more once more is worked out."""
@@ -106,15 +106,16 @@ class Telling:
         )
 
     def _turn(self, number: int, turn: ReviewedTurn) -> ReviewTurn:
-        found = _turn(self.work, number, turn, tuple(self._choice(index) for index in turn.choices), self.words)
+        costs = costs_of(self.work, turn)
+        choices = tuple(self._choice(index, cost) for index, cost in zip(turn.choices, costs, strict=True))
+        found = _turn(self.work, number, turn, costs, choices, self.words)
         undone, hinted = (any(index in marked for index in turn.entries) for marked in self.marks)
         return msgspec.structs.replace(found, undone=undone, hinted=hinted) if undone or hinted else found
 
-    def _choice(self, index: int) -> ReviewChoice:
-        figures = self.work.figures.decisions.get(index)
+    def _choice(self, index: int, cost: FutureMean | None) -> ReviewChoice:
         found = self._choices.get(index)
-        if found is None or found[0] is not figures:
-            found = self._choices[index] = figures, _choice(self.work, index, self.words)
+        if found is None or found[0] != cost:
+            found = self._choices[index] = cost, _choice(self.work, index, cost, self.words)
         return found[1]
 
 
@@ -138,30 +139,30 @@ def _turning(change: int, what: Msg, rivals: bool, words: Catalogue) -> str:
     return words.say(msg(f"review.turning.{whose}", what=what, n=abs(change)))
 
 
-def verdict_of(cost: FutureMean, better: bool, mistaken: bool) -> Verdict:
+def verdict_of(cost: FutureMean) -> Verdict:
     """One word for a price. Nothing is called a mistake that is not beyond doubt."""
-    if mistaken:
+    if cost.is_mistake:
         return "costly" if cost.mean >= COSTLY else "slip"
-    return "better" if better else "same" if cost.futures and cost.mean > 0 else "best"
+    return "better" if cost.is_better else "same" if cost.futures and cost.mean > 0 else "best"
 
 
-def _choice(work: ReviewWork, index: int, words: Catalogue) -> ReviewChoice:
+def _choice(work: ReviewWork, index: int, cost: FutureMean | None, words: Catalogue) -> ReviewChoice:
     match, found = work.match, work.figures.decisions.get(index)
     face, state, move = match.game.face, match.states[index], match.log[index].move
-    one = PricedDecision() if found is None else found
-    better = move_of(one.better, match.game.rules.moves) if one.settled else None
-    low, high = one.cost.interval
+    better = None if found is None or cost is None else move_of(found.better, match.game.rules.moves)
+    known = FutureMean() if cost is None else cost
+    low, high = known.interval
     return ReviewChoice(
         number=index + 1,
         text=words.say(face.tell(state, move)),
         move=move,
         better=None if better is None else words.say(whole_label(face.offer(state, better))),
         better_move=better,
-        cost=round(one.cost.mean, 2) if one.settled else None,
+        cost=None if cost is None else round(cost.mean, 2),
         low=round(low, 2),
         high=round(high, 2),
-        futures=one.cost.futures,
-        verdict=verdict_of(one.cost, one.is_better, one.is_mistake) if one.settled else _not_yet(work),
+        futures=known.futures,
+        verdict=_not_yet(work) if cost is None else verdict_of(cost),
     )
 
 
@@ -170,20 +171,18 @@ def _not_yet(work: ReviewWork) -> Verdict:
 
 
 def _turn(
-    work: ReviewWork, number: int, turn: ReviewedTurn, choices: tuple[ReviewChoice, ...], words: Catalogue
+    work: ReviewWork,
+    number: int,
+    turn: ReviewedTurn,
+    costs: list[FutureMean | None],
+    choices: tuple[ReviewChoice, ...],
+    words: Catalogue,
 ) -> ReviewTurn:
     match = work.match
-    priced = [work.figures.decisions.get(index) for index in turn.choices]
-    known = [one for one in priced if one is not None and one.settled]
-    costs = [one.cost for one in known]
-    cost = FutureMean(
-        sum(one.mean for one in costs),
-        sum(one.error**2 for one in costs) ** 0.5,
-        max((one.futures for one in costs), default=0),
-    )
-    mistaken = any(one.is_mistake for one in known)
-    better = not mistaken and any(one.is_better for one in known) and cost.mean < 0
-    settled = len(known) == len(turn.choices)
+    known = [one for one in costs if one is not None]
+    settled = len(known) == len(costs)
+    # Each includes the rest of the turn, so the largest is the turn's; none is hidden behind another that only seems larger.
+    cost = max(known, key=lambda one: (one.is_mistake, one.mean)) if settled else FutureMean()
     low, high = cost.interval
     first = turn.entries[0]
     part = match.game.course.part(match.states[first])
@@ -195,7 +194,7 @@ def _turn(
         cost=round(cost.mean, 2) if settled else None,
         low=round(low, 2),
         high=round(high, 2),
-        verdict=verdict_of(cost, better, mistaken) if settled else _not_yet(work),
+        verdict=verdict_of(cost) if settled else _not_yet(work),
         choices=choices,
     )
 
@@ -206,7 +205,7 @@ def _sum(work: ReviewWork, account: Account) -> ReviewSum:
         parts.append(account.others.mean)
     level, decisions, luck, *others = whole_points(parts, account.result)
     points = work.match.rules.scores(work.match.state)[account.seat].points
-    possible = points - account.decisions.mean
+    usual = work.figures.usual_points.get(account.seat, 0.0)
     return ReviewSum(
         role=seat_role(work.match.game.info, account.seat),
         level=level,
@@ -218,7 +217,7 @@ def _sum(work: ReviewWork, account: Account) -> ReviewSum:
         decisions_error=round(account.decisions.error, 2),
         others_error=round(account.others.error, 2),
         luck_error=round(account.luck.error, 2),
-        share=round(100 * points / possible) if points > 0 and possible > 0 else None,
+        share=round(100 * points / usual) if points > 0 and usual > 0 else None,
     )
 
 
