@@ -12,11 +12,13 @@ from automatable.kernel.companion.screen import (
     companion_of,
     possible_reports,
     question,
+    reports_now,
     steps_to_carry_out,
     to_carry_out,
     waits_for_done,
 )
 from automatable.kernel.contract import registry
+from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Game, Setup
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
@@ -171,3 +173,14 @@ def test_her_pieces_are_counted_where_no_map_is_known() -> None:
     assert [line for line in lines if line in seen or line.startswith(seen[-1])] == []
     assert match.game.words().say(companion_of(match).progress(match.state) or "") == "Final count"
     assert [score.details for score in match.rules.scores(match.state)] == [(), ()]
+
+
+def test_without_a_board_no_place_is_folded_away() -> None:
+    companion = GAMES["revive"].companion
+    assert companion is not None
+    drawn = drawn_by_app(companion.sources, box=True, cards_only=True)
+    match = Match(GAMES["revive"], Setup(5), AtTheTable(5, [*drawn, CARDS_ONLY]), "companion")
+    match.run_on()
+    reports = reports_now(match)
+    assert len([offer for offer in reports.offers if offer.place is not None]) > 9
+    assert not reports.folded

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from automatable.kernel.companion.put_back import offers_to_put_back
+from automatable.kernel.companion.put_back import is_kept, offers_to_put_back
 from automatable.kernel.companion.screen import companion_of, possible_reports, to_carry_out
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup
@@ -80,3 +80,15 @@ def test_a_marker_that_a_card_moves_is_a_step_and_stays_where_it_was(tmp_path: P
     (marker,) = [offer for offer in offers_to_put_back(match, index) if offer.place == f"position-{before}"]
     session.correct(marker.move)
     assert session.match.state.position == before
+
+
+def test_a_pawn_that_cannot_be_put_back_any_more_is_still_known(tmp_path: Path) -> None:
+    """While all are at an inn no pawn can be anywhere else."""
+    session: Any = played(Store(tmp_path / "games.db"), "tokaido")
+    for _ in range(60):
+        session.report(possible_reports(session.match)[0][-1].move)
+        for index in to_carry_out(session.match, session.done):
+            if not offers_to_put_back(session.match, index) and is_kept(session.match, index):
+                return
+        session.acknowledge()
+    pytest.fail("nobody came to an inn last")

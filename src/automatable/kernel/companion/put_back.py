@@ -29,6 +29,13 @@ def offers_to_put_back(match: Match[Any], index: int) -> list[Offer]:
     return found
 
 
+def is_kept(match: Match[Any], index: int) -> bool:
+    """Whether an entry has changed anything that could be corrected, though perhaps not any more."""
+    corrections = companion_of(match).corrections
+    before, after = ({offer.move for offer in corrections(match.states[at])} for at in (index, index + 1))
+    return before != after
+
+
 def _put_back(match: Match[Any], before: Any, now: Sequence[Offer], last: Sequence[Offer]) -> list[Offer]:
     """What has changed since a state, from the corrections of the state after it and of the last one."""
     known = list(companion_of(match).corrections(before))

@@ -237,7 +237,8 @@ def reports_now(match: Match[Any]) -> Reports:
         return Reports([*offers, *others], frozenset(), others, end)
     every = [*offers, *others]
     listed = companion_of(match).listed
-    folded = on_board([offer for offer in every if not isinstance(offer.move, listed)])
+    # Without a board nothing can be chosen there.
+    folded = [] if match.cards_only else on_board([offer for offer in every if not isinstance(offer.move, listed)])
     return Reports(every, frozenset(offer.move for offer in others), folded, end)
 
 

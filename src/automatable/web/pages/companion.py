@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from automatable.kernel.companion.put_back import offers_to_put_back
+from automatable.kernel.companion.put_back import is_kept, offers_to_put_back
 from automatable.kernel.companion.run import steps_from
 from automatable.kernel.companion.screen import (
     against_the_rules,
@@ -243,6 +243,7 @@ async def step(request: Request) -> Response:
         fallback="" if instead is None else encode(instead),
         then="" if instead is None else words.say(table.game.face.tell(state, instead)),
         rows=rows,
+        kept=bool(rows) or is_kept(match, index),
     )
 
 
