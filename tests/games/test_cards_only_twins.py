@@ -76,8 +76,10 @@ def play(
     mine: Callable[[Eyes, Match[Any]], Move],
     hers: Callable[[Eyes, Match[Any]], Move],
     record: Callable[[Any], Any],
+    follows: bool = False,
 ) -> None:
-    """The companion is told the whole game; before each move of hers the records are compared."""
+    """The companion is told the whole game; before each move of hers the records are compared. Where it `follows`, whatever it carries out by itself,
+    because there is nothing to see, was the next at the table."""
     game = registry.game(name)
     setup = complete(game.info, setup)
     eyes = Eyes(table(name, setup), how)
@@ -95,7 +97,12 @@ def play(
             move = eyes.answer(companion)
         else:
             move = mine(eyes, companion)
+        told = len(companion.log)
         assert companion.report(move) is None, move
+        if follows:
+            for entry in companion.log[told:]:
+                if entry.by is Author.AUTOMA:
+                    assert eyes.her_move() == entry.move
     assert compared > 10
     assert not eyes.hers, "every move of hers was told"
     assert [score.points for score in companion.rules.scores(companion.state)] == [
@@ -170,7 +177,7 @@ def its_record(state: Any) -> Any:
 @pytest.mark.parametrize(("seed", "tribe"), [(1, "claimants"), (2, "rememberers")])
 def test_revive(seed: int, tribe: str) -> None:
     options: dict[str, Value] = {"tribe": tribe}
-    play("revive", Setup(seed, "", options), revive.HOW, artifacts_and_the_end_of_a_turn, carried_out, its_record)
+    play("revive", Setup(seed, "", options), revive.HOW, artifacts_and_the_end_of_a_turn, carried_out, its_record, True)
 
 
 # Terra Mystica

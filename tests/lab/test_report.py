@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import automatable as at
 from automatable.cli.main import main
 from automatable.kernel.turns.moves import Malformed
 from automatable.lab.plan import Plan
@@ -225,7 +226,8 @@ def test_a_row_can_be_played_again(run: Callable[..., int], capsys: pytest.Captu
     assert run("lab", "replay", "tokaido", "--level", "4", "--seed", "17", "--player", "greedy") == 0
     saved = capsys.readouterr().out.partition(":")[0]
     assert run("replay", saved) == 0
-    assert "with 86 points" in capsys.readouterr().out
+    played = at.play("tokaido", "greedy", level=4, seed=17)
+    assert f"with {max(played.scores.values())} points" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

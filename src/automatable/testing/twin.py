@@ -58,7 +58,7 @@ class Translation(Generic[S]):
     private: Callable[[S], bool] = nothing_private
     """Whether the draw that the table's state waits for is the person's own business."""
     when_read: tuple[type[Owed], ...] = ()
-    """Draws that the companion asks for when a decision reads them: they are answered like a question."""
+    """What is answered like a question, once the table knows: draws that a decision reads, the end of a turn that could have gone on."""
 
 
 @dataclass(slots=True)
@@ -146,7 +146,7 @@ class Twin(Generic[S]):
         after = state.copy()
         self.table.rules.advance(after, move)
         reports = self.how.reports(state, move, after)
-        if reports and not self.waiting:
+        if (reports or reports is None) and not self.waiting:
             self.answer()
             self._done()
             self._agree()

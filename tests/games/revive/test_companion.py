@@ -216,6 +216,17 @@ def test_claims_are_told_by_the_tribe_that_has_them() -> None:
     assert not [move for move in COMPANION_RULES.legal(companion()) if isinstance(move, Claimed)]
 
 
+def test_a_claim_in_a_corner_is_one_of_six() -> None:
+    state = companion("claimants", up="A07", claims=hexes("NW", "SW"))
+    offered = sorted(move.at for move in COMPANION_RULES.legal(state) if isinstance(move, Claimed))
+    *others, seventh = [node for node in offered if not geometry.MASKS[node] & state.claims][:5]
+    for node in others:
+        assert COMPANION_RULES.obstacle(state, Claimed(node)) is None
+        state = told(state, Claimed(node))
+    assert len(geometry.nodes_in(state.claims)) == tables.CLAIMS.count
+    assert COMPANION_RULES.obstacle(state, Claimed(seventh)) is not None
+
+
 def test_everything_can_be_said() -> None:
     state = companion("claimants", up="A07", automa_buildings=hexes((1, 9)), small_left=4)
     state.corners = [0, 1, 2, 3]

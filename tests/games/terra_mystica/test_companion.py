@@ -84,8 +84,11 @@ def climbing(state: State) -> int:
 
 
 def answer(companion: State, table: State) -> Move | None:
-    """Points as counted; power that a full bowl or few points do not let in was not gained."""
+    """Points as counted; power that a full bowl or few points do not let in was not gained; a turn with a town across a river is over when it is."""
     due = companion.owed[-1]
+    if isinstance(due, owed.Finishing):
+        goes_on = any(isinstance(each, (owed.Finishing, owed.AfterAction, owed.Acting)) for each in table.owed)
+        return None if goes_on else EndTurn(due.seat)
     if isinstance(due, owed.PowerToTell):
         return None if isinstance(table.owed[-1], owed.OfferedPower) else TellPower(due.seat, False)
     assert isinstance(due, owed.PointsToTell)
@@ -118,7 +121,7 @@ def known(state: State) -> Any:
 
 
 def how() -> Translation[State]:
-    return Translation(Telling().reports, answer, known)
+    return Translation(Telling().reports, answer, known, when_read=(owed.Finishing,))
 
 
 @pytest.mark.parametrize(

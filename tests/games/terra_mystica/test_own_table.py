@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from automatable.kernel.turns.facts import ELSE, Saw, ToSee
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import msg
 from automatable.saves.store.store import Store
-from automatable.testing.twin import Translation, Twin
+from automatable.testing.twin import Twin
 from tests.games.terra_mystica import test_companion as usual
 from tests.games.terra_mystica.given import State, owed, tiles
 
@@ -42,12 +43,11 @@ def twin_in(store: Store, seed: int, options: dict[str, Value], upsets: int) -> 
     setup = complete(PLUGIN.info, Setup(seed, "", {"own_table": "as_set_up", **options}))
     how = usual.how()
     if setup.options["own_table"] == "when_read":
-        told = Translation(by_place(how.reports), answer, without_cards, private=is_laid_out_by_hands)
-        return Twin(PLUGIN, told, store, setup, BY_APP, upsets=upsets)
-    private = Translation(
-        how.reports, answer, how.known, private=lambda state: isinstance(state.owed[-1], owed.DrawingScoringTile)
-    )
-    return Twin(PLUGIN, private, store, setup, BY_APP, upsets=upsets)
+        reports = by_place(how.reports)
+        told = replace(how, reports=reports, answer=answer, known=without_cards, private=is_laid_out_by_hands)
+    else:
+        told = replace(how, answer=answer, private=lambda state: isinstance(state.owed[-1], owed.DrawingScoringTile))
+    return Twin(PLUGIN, told, store, setup, BY_APP, upsets=upsets)
 
 
 # Bonus cards are places: nobody tells which is which

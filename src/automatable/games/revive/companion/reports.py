@@ -18,7 +18,7 @@ from automatable.games.revive.companion.moves import (
     TellPoints,
     TookArtifact,
 )
-from automatable.games.revive.model.effects import Deed
+from automatable.games.revive.model.effects import Deed, Unit
 from automatable.games.revive.model.geometry import FIRST_CORNER, MASKS, TILES, WHOLE, nodes_in
 from automatable.games.revive.model.land import (
     buildings,
@@ -44,6 +44,7 @@ from automatable.games.revive.model.owed import (
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ARTIFACTS, CLAIMS, SUPPLY, TRIBE_ROWS
 from automatable.games.revive.rules.actions.explore import FRONTS
+from automatable.games.revive.rules.counts import COUNTS
 from automatable.games.revive.rules.scoring import SOURCES
 from automatable.kernel.contract.companion import Addend, counting
 from automatable.kernel.turns.chance import Chance
@@ -171,7 +172,7 @@ def claimed(state: State, owed: Telling) -> Iterator[Claimed]:
     if not has_claims(state):
         return
     yield from (Claimed(node) for node in nodes_in(state.claims))
-    if state.claims.bit_count() < CLAIMS.count:
+    if COUNTS[Unit.CLAIM](state) < CLAIMS.count:
         free = (vacant_sand(state) | (locations(state) | untold_land(state)) & ~state.figures) & ~state.claims
         yield from (Claimed(node) for node in nodes_in(free))
 
