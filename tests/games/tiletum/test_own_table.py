@@ -100,7 +100,7 @@ def test_every_question_ends_with_something_else(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("games", [4, pytest.param(50, marks=pytest.mark.soak)])
 def test_taps_of_a_whole_game(tmp_path: Path, games: int) -> None:
-    """At most 3.5 for a turn of the Mautoma and 2 for one's own, on average, beside three for the king track of each round."""
+    """At most 3.75 for a turn of the Mautoma and 2 for one's own, on average, beside three for the king track of each round."""
     hers = mine = kings = 0
     for seed in range(games):
         store = Store(tmp_path / f"{seed}.sqlite3")
@@ -116,7 +116,7 @@ def test_taps_of_a_whole_game(tmp_path: Path, games: int) -> None:
             hers += isinstance(due, ToSee) and not king
             mine += isinstance(due, owed.ToTell)
     turns = 12 * games
-    assert hers <= 3.5 * turns
+    assert hers <= 3.75 * turns
     assert mine <= 2 * turns
     assert kings <= 3.3 * 4 * games
 

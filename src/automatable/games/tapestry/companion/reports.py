@@ -67,6 +67,13 @@ def token_on(state: State, track: int, space: int) -> int:
     return min(here, key=lambda token: abs(state.token_space[token] - space), default=-1)
 
 
+def token_moved(state: State, track: int, space: int) -> int:
+    """The token that has come to the space: not one that stood there before, and of two that are equally near the one that moved forward."""
+    here = [token for token, on in enumerate(state.token_track) if on == track]
+    stands = state.token_space
+    return min(here, key=lambda token: (stands[token] == space, abs(stands[token] - space), stands[token] > space))
+
+
 def moves(state: State, owed: Telling) -> Iterator[Moved]:
     """Every space of every track, except where your only token stands."""
     for track in TRACKS:
@@ -84,7 +91,7 @@ def cannot_have_moved(state: State, owed: Telling, move: Moved) -> Illegal | Non
 
 def moved(state: State, owed: Telling, move: Moved) -> None:
     """It stands there; landmarks that it passed forward are yours (TAP-LM-03), and the end is an achievement."""
-    token = token_on(state, move.track, move.space)
+    token = token_moved(state, move.track, move.space)
     before, state.token_space[token] = state.token_space[token], move.space
     for space in LANDMARK_SPACES:
         if before < space <= move.space:
