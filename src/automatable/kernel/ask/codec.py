@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from automatable.kernel.ask.left_out import TOLD, LeftOut, may_be_left_out
+from automatable.kernel.ask.question import Missing
 from automatable.kernel.turns.machine import State
 from automatable.kernel.words.text import Catalogue, Msg
 
@@ -36,6 +38,17 @@ class Codec(Generic[S, Q]):
     unsaid: Callable[[S], Msg | None] = says_all
     """What was agreed at a table that no question can say, and which tables can be asked; None if every turn can be."""
 
+    left_out: LeftOut[Q] | None = None
+    """The facts that a question may leave out; None if it says all or nothing."""
+
     def decide(self, question: Any, words: Catalogue) -> dict[str, Any]:
         """The answer to a question; raises Malformed for a bad one."""
-        return self.answer(self.read(question), words)
+        if self.left_out is None:
+            return self.answer(self.read(question), words)
+        if isinstance(question, dict) and TOLD in question:
+            return self.left_out.decide(question, self.read, words, self.question)
+        try:
+            asked = self.read(question)
+        except Missing as fault:
+            raise may_be_left_out(fault) if self.left_out.may_miss(fault) else fault from None
+        return self.answer(asked, words)

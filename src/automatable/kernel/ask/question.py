@@ -29,6 +29,8 @@ DEEPEST = 64
 LARGEST = 64_000_000
 """How many bytes one question may have."""
 MISSING = msg("wrong.missing")
+NEEDS = "needs"
+"""The part of an answer that says which fact the decision reads."""
 _LONGEST_NUMBER = 40
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _HALF = re.compile("[\ud800-\udfff]")
@@ -272,6 +274,11 @@ def _answer_one(decide: Callable[[Any], dict[str, Any]], position: Any) -> dict[
 
 def _fault(error: Malformed) -> dict[str, Any]:
     return {"error": {"field": error.where, "why": error.why}}
+
+
+def needs_more(answered: Any) -> bool:
+    """Whether one position was asked and its answer says which fact is missing."""
+    return isinstance(answered, dict) and NEEDS in answered
 
 
 def _where_and_why(fault: str) -> tuple[str, str | Msg]:

@@ -1,14 +1,15 @@
 """The automa's turn as an answer tells it: why she decides so, and what each move brings on the state of a question."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
+from automatable.kernel.ask.left_out import EVERYTHING, FactRead, Told
 from automatable.kernel.ask.question import steps, trace_steps
 from automatable.kernel.decide.choice import Choice
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.machine import Rules, State
-from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.turns.moves import Move, Owed, Who
 from automatable.kernel.words.text import Catalogue
 
 S = TypeVar("S", bound=State)
@@ -43,14 +44,24 @@ class Reasons:
 class AskedTurn(Reasons, Generic[S]):
     """A turn carried out on the state of a question until nothing is owed; each game notes what its moves bring."""
 
-    def __init__(self, rules: Rules[S], state: S, words: Catalogue) -> None:
+    reads: Mapping[type[Owed], Callable[[Any, Any], Iterator[FactRead]]] = {}
+    """The facts of a question that something owed reads, in the order of the rule: (state, owed)."""
+    leads_to: Mapping[type[Move], Callable[[Any, Any], Iterator[FactRead]]] = {}
+    """The facts that a move reads when it is carried out: (the state before it, the move)."""
+
+    def __init__(self, rules: Rules[S], state: S, words: Catalogue, told: Told = EVERYTHING) -> None:
         super().__init__(words)
         self.rules = rules
         self.state = state
+        self.told = told
 
     def run(self) -> None:
-        while self.state.owed[-1].who is not Who.OVER:
+        while (owed := self.state.owed[-1]).who is not Who.OVER:
+            if look := self.reads.get(type(owed)):
+                self.told.read(look(self.state, owed))
             move = self.next_move()
+            if look := self.leads_to.get(type(move)):
+                self.told.read(look(self.state, move))
             before = self.state.copy()
             self.carry_out(move)
             self.note(before, move)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.revive.ask.left_out import artifacts_read, tiles_read
 from automatable.games.revive.ask.reading import Asked, BoardPosition, Displays, Row
 from automatable.games.revive.automa.context import Outlook
 from automatable.games.revive.automa.turn import building_gift, figure_gift, find, has_pieces, moved
@@ -10,6 +11,7 @@ from automatable.games.revive.model.land import lay
 from automatable.games.revive.model.records import PartRow
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import ACTION_CARDS, COLOURS, GROUPS
+from automatable.kernel.ask.left_out import EVERYTHING, Told
 from automatable.kernel.ask.question import steps
 from automatable.kernel.ask.turn import Json, Reasons
 from automatable.kernel.decide.trace import Step, Trace
@@ -27,15 +29,15 @@ class Answer(Reasons):
         self.needs_reveal: str | None = None
 
 
-def answer(asked: Asked, words: Catalogue) -> Json:
+def answer(asked: Asked, words: Catalogue, told: Told = EVERYTHING) -> Json:
     """The whole turn, and why."""
     if asked.card is None:
-        return _without_card(asked, words)
+        return _without_card(asked, words, told)
     row = ACTION_CARDS[asked.card]
     position = moved(asked.position, row.energy_steps, len(asked.board))
     group = asked.board[position - 1].group
     found = Answer(words)
-    _carry_out(asked, group, found)
+    _carry_out(asked, group, found, told)
     return {
         "turn": "card",
         "energy_position": position,
@@ -47,13 +49,14 @@ def answer(asked: Asked, words: Catalogue) -> Json:
     }
 
 
-def _carry_out(asked: Asked, group: int, found: Answer) -> None:
+def _carry_out(asked: Asked, group: int, found: Answer, told: Told) -> None:
     assert asked.land is not None
     assert asked.card is not None
     state = asked.land.state
     row = ACTION_CARDS[asked.card]
     for number, part in enumerate(row.parts):
         trace = Trace()
+        told.read(tiles_read(state, group, part, told))
         chosen = find(state, group, asked.card, number, trace)
         found.tell(trace, SPACES.__getitem__ if part.action == "explore" else NAMES.__getitem__)
         if chosen is None:
@@ -100,7 +103,7 @@ def _entry(state: State, action: str, chosen: int, outlook: Outlook) -> Json:
 # --- without a card -----------------------------------------------------------------------------------------------
 
 
-def _without_card(asked: Asked, words: Catalogue) -> Json:
+def _without_card(asked: Asked, words: Catalogue, told: Told) -> Json:
     result: Json = {
         "turn": "refresh",
         "energy_position": asked.position,
@@ -115,8 +118,13 @@ def _without_card(asked: Asked, words: Catalogue) -> Json:
         return result | {"turn": "game_end", "trace": steps(trace, words, str)}
     assert asked.artifacts is not None
     assert asked.displays is not None
+    told.read(artifacts_read((asked.board[number - 1].colour for number in _clockwise(asked)), asked.artifacts))
     removed = _removed(asked, trace)
-    left = {colour: number - (colour == removed) for colour, number in asked.artifacts.items()}
+    left = {
+        colour: number - (colour == removed)
+        for colour, number in asked.artifacts.items()
+        if told.has(f"artifacts.{colour}")
+    }
     discarded, displays = _clear(asked.displays, asked.board[asked.position - 1])
     result["refresh"] = {
         "artifact_removed": removed,
@@ -128,11 +136,15 @@ def _without_card(asked: Asked, words: Catalogue) -> Json:
     return result | {"trace": steps(trace, words, lambda position: position)}
 
 
+def _clockwise(asked: Asked) -> list[int]:
+    positions = len(asked.board)
+    return [(asked.position - 1 + step) % positions + 1 for step in range(positions)]
+
+
 def _removed(asked: Asked, trace: Trace) -> str | None:
     """REV-REFRESH-01, REV-REFRESH-02: the first colour along the track of which a tile is left."""
     assert asked.artifacts is not None
-    positions = len(asked.board)
-    clockwise = [(asked.position - 1 + step) % positions + 1 for step in range(positions)]
+    clockwise = _clockwise(asked)
     left = [number for number in clockwise if asked.artifacts[asked.board[number - 1].colour] > 0]
     trace.steps.append(Step("REV-REFRESH-01", "options", msg("choice.positions"), tuple(clockwise)))
     trace.steps.append(Step("REV-REFRESH-02", "condition", msg("choice.colour_left"), tuple(left)))

@@ -8,7 +8,7 @@ from automatable.games.revive.model import geometry
 from automatable.games.revive.model.land import TILE_KINDS, lay
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import AREA_TILES, KINDS, LOCATION, PARTS, SAND, START_TILES, SUPPLY
-from automatable.kernel.ask.question import Reader
+from automatable.kernel.ask.question import Missing, Reader
 
 MAP_FIELDS: Final = ("tiles", "reveals", "mautoma", "you")
 ORIENTATIONS: Final = ("upright", "turned")
@@ -62,7 +62,9 @@ def _read_reveals(given: Reader, state: State, seen: set[str]) -> dict[int, Kind
 
 
 def _read_tile(given: Reader, space: str, seen: set[str]) -> Kinds:
-    """A tile by its name and how it lies, or by the kinds of its hexes."""
+    """A tile by its name and how it lies, or by the kinds of its hexes; one without either lies there and was left out."""
+    if given.value == {}:
+        raise Missing([given.path])
     if isinstance(given.value, dict) and "tile" not in given.value and "orientation" not in given.value:
         described = given.object(tuple(PARTS))
         return tuple(KINDS.index(described[part].choice(KINDS)) for part in PARTS)

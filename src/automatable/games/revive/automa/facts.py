@@ -35,16 +35,16 @@ def start_tile(state: State, owed: AutomaToAct) -> ToLayStart | None:
     if part.action == "explore" or not untold or not has_pieces(state, part.action):
         return None
     outlook = Outlook(state, group_at(state.position), part)
-    reads = _builds_beside if part.action == "build" else _populates_before
+    reads = builds_beside if part.action == "build" else populates_before
     return next((ToLayStart(0, space) for space in untold if reads(outlook, space)), None)
 
 
-def _builds_beside(outlook: Outlook, space: int) -> bool:
+def builds_beside(outlook: Outlook, space: int) -> bool:
     """REV-BUILD-05: sand in range, and what lies beside it, decides."""
     return bool(TILES[space] & (outlook.reach | around(outlook.reach)))
 
 
-def _populates_before(outlook: Outlook, space: int) -> bool:
+def populates_before(outlook: Outlook, space: int) -> bool:
     """REV-POP-03: only a location that would come before the one that is known."""
     found = decide(outlook, CHOICES["populate"])
     hexes = [node for node in nodes_in(TILES[space]) if outlook.near(node)]

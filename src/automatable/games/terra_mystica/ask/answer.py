@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from automatable.games.terra_mystica.ask.left_out import READS
 from automatable.games.terra_mystica.ask.reading import BONUS_NAME, Asked
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.draws import owed_actions
@@ -23,6 +24,7 @@ from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, ROUNDS
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import CARD, FAVORS
 from automatable.games.terra_mystica.turn_machine import RULES
+from automatable.kernel.ask.left_out import EVERYTHING, Told
 from automatable.kernel.ask.turn import AskedTurn, Json, Show
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.machine import Rules, answered
@@ -34,12 +36,12 @@ OUTSIDE = ("cube", "blight")
 BUILDS = ("transform_and_build", "build", "build_anywhere")
 
 
-def answer(asked: Asked, words: Catalogue) -> Json:
+def answer(asked: Asked, words: Catalogue, told: Told = EVERYTHING) -> Json:
     """Her whole card, or her pass, and why."""
     state = asked.state
     before = state.automa.vp
     state.owed = [GameOver(), *_owed(asked)[::-1]]
-    found = Answer(RULES, state, words)
+    found = Answer(RULES, state, words, told)
     found.run()
     return {
         "actions": found.actions,
@@ -67,8 +69,10 @@ def _passed(state: State, before: int) -> Json:
 class Answer(AskedTurn[State]):
     """What her moves change by themselves: the question does not hold what you would gain from them."""
 
-    def __init__(self, rules: Rules[State], state: State, words: Catalogue) -> None:
-        super().__init__(rules, state, words)
+    reads = READS
+
+    def __init__(self, rules: Rules[State], state: State, words: Catalogue, told: Told) -> None:
+        super().__init__(rules, state, words, told)
         self.actions: list[Json] = []
 
     def names(self, move: Move, trace: Trace) -> Show | None:
