@@ -23,7 +23,7 @@ LIBRARY = {
     "Functions": "new game games load decide play player measure serve_matches plays game_of_the_day puzzles broken",
     "Games": "Game GameInfo Level Option Rule Decision",
     "Matches": "Match Offer Entry Why Step Advice Move View Panel Fact Card",
-    "Answers and results": "Answer Result",
+    "Answers and results": "Answer MissingFact Result",
     "Measurements": "Results Row Summary Comparison Estimate RuleCount",
     "Saved games": "Store SavedMatch",
     "Plays and the game of the day": "Plays PlayedGame PlayFigures DayGame CheckedResult",

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         Fact,
         GameInfo,
         Level,
+        MissingFact,
         Offer,
         Option,
         Panel,
@@ -77,7 +78,8 @@ _PLACES = {
     "automatable.library.plays.today": "CheckedResult DayGame game_of_the_day",
     "automatable.library.puzzles": "Puzzle PuzzleChoice PuzzleVerdict puzzles",
     "automatable.library.records": (
-        "Advice Answer Card Entry Fact GameInfo Level Offer Option Panel Result Rule RuleCount Step View Why"
+        "Advice Answer Card Entry Fact GameInfo Level MissingFact Offer Option Panel Result Rule RuleCount Step View "
+        "Why"
     ),
     "automatable.library.results": "Results",
     "automatable.library.review.records": (
@@ -109,6 +111,7 @@ __all__ = [
     "Level",
     "Match",
     "MissingExtra",
+    "MissingFact",
     "Move",
     "Offer",
     "Option",

@@ -100,3 +100,22 @@ def test_selfplay_names_all_three_seats(run: Run) -> None:
 def test_a_setup_that_the_rules_forbid_is_one_line_with_its_rule(run: Run) -> None:
     ran = run("selfplay", "tokaido", "--set", "rare_and_precious=yes")
     assert (ran.status, ran.err.count("\n"), ran.out, "TOK-" in ran.err) == (2, 1, "", True)
+
+
+def test_decide_asks_for_a_fact_that_was_left_out_and_goes_on_when_it_is_told(run: Run) -> None:
+    question = dict(QUESTION)
+    whole = json.loads(run("decide", "tokaido", typed=json.dumps(question)).out)
+    del question["achievements_taken"]
+    forgotten = run("decide", "tokaido", typed=json.dumps(question))
+    assert forgotten.status == 2
+    assert json.loads(forgotten.out)["error"]["field"] == "achievements_taken"
+    asked = run("decide", "tokaido", typed=json.dumps({**question, "told": []}))
+    assert asked.status == 3
+    need = json.loads(asked.out)["needs"]
+    assert (need["fact"], need["rule"]) == ("achievements_taken", "TOK-COLL-11")
+    told = {**question, "told": [{"fact": need["fact"], "answer": []}]}
+    answered = run("decide", "tokaido", typed=json.dumps(told))
+    assert (answered.status, json.loads(answered.out)) == (0, whole)
+    both = run("decide", "tokaido", typed=json.dumps([told, {**question, "told": []}]))
+    assert both.status == 0
+    assert json.loads(both.out) == [whole, {"needs": need}]

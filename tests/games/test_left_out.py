@@ -22,7 +22,7 @@ from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Malformed, Who
 from automatable.rulebook.book import rulebook
 
-GAMES = ("tokaido", "terra_mystica", "revive")
+GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "tiletum_three", "revive")
 Question = dict[str, Any]
 
 
@@ -165,3 +165,44 @@ def test_facts_that_are_not_read_may_be_left_out_and_others_are_asked_for(name: 
 @pytest.mark.parametrize("seed", range(20, 30))
 def test_the_same_of_ten_games(name: str, seed: int) -> None:
     check(name, seed, 1, 12)
+
+
+BAD_TOLD = [
+    ({}, "told"),
+    ([{"fact": "scoring_tile"}], "told[0].answer"),
+    ([{"fact": 3, "answer": 0}], "told[0].fact"),
+    ([{"fact": "scoring_tile", "answer": 99}], "scoring_tile"),
+    ([{"fact": "round", "answer": 2}], "told[0].fact"),
+    ([{"fact": "scoring_tile", "answer": 1}, {"fact": "scoring_tile", "answer": 1}], "told[1].fact"),
+    ([{"fact": "nonsense", "answer": 1}], "nonsense"),
+    ([{"fact": "you.nonsense.deep", "answer": 1}], "told[0].fact"),
+    ([{"fact": "bridges[0]", "answer": 1}], "told[0].fact"),
+    ([{"fact": "", "answer": 1}], "told[0].fact"),
+]
+
+
+@pytest.mark.parametrize(("told", "field"), BAD_TOLD)
+def test_what_is_wrong_with_a_told_fact_is_named(told: Any, field: str) -> None:
+    game = registry.game("terra_mystica")
+    question = json.loads(json.dumps(dict(game.ask.example)))
+    del question["scoring_tile"]
+    assert asked(game, {**question, "told": told})["error"]["field"] == field
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_without_told_every_field_is_needed(name: str) -> None:
+    game = registry.game(name)
+    question = json.loads(json.dumps(dict(game.ask.example)))
+    for path in may_be_left_out(game, question):
+        left, _ = without(question, [path])
+        if left.get("tiles") != question.get("tiles") or path == "collections.automa2":
+            continue
+        assert asked(game, left)["error"]["field"].startswith(path)
+        assert 'a question with "told": [] may leave it out' in asked(game, left)["error"]["why"]
+
+
+def test_what_can_never_be_left_out_is_an_error_with_told_too() -> None:
+    game = registry.game("tokaido")
+    question = {**json.loads(json.dumps(dict(game.ask.example))), "told": []}
+    del question["card"], question["achievements_taken"]
+    assert asked(game, question)["error"]["field"] == "card"

@@ -301,8 +301,37 @@ class Answer(dict[str, Any]):
         left = steps[-1].left if steps else ()
         return Why("", str(left[0]) if len(left) == 1 else None, steps)
 
+    @property
+    def needs(self) -> "MissingFact | None":
+        """The fact that the decision rests on and the question leaves out; None where she has decided."""
+        return msgspec.convert(self["needs"], MissingFact) if "needs" in self else None
+
     def to_dict(self) -> dict[str, Any]:
         return dict(self)
+
+
+class MissingFact(Record, frozen=True):
+    """A fact that the automa's decision reads and that a question with `told` leaves out.
+
+    >>> import automatable as at
+    >>> question = at.game("tokaido").example() | {"told": []}
+    >>> facts = question.pop("achievements_taken")
+    >>> missing = at.decide("tokaido", question).needs
+    >>> missing.fact, missing.rule
+    ('achievements_taken', 'TOK-COLL-11')
+    >>> question["told"] = [{"fact": missing.fact, "answer": []}]
+    >>> at.decide("tokaido", question)["achievement"]
+    'sea'
+    """
+
+    fact: str
+    """Where it stands in a question."""
+    rule: str
+    """The rule that reads it."""
+    ask: str
+    """The question for it, as a person would ask."""
+    values: dict[str, Any]
+    """What can stand there, as a JSON Schema."""
 
 
 class Fact(Record, frozen=True):

@@ -44,7 +44,7 @@ def some_of(values: Iterable[Any], least: int = 0, most: int | None = None) -> d
     return listed if most is None else listed | {"maxItems": most}
 
 
-class Needs(Exception):  # noqa: N818
+class Needs(Exception):
     """The decision reads a fact that was left out."""
 
     def __init__(self, fact: FactRead) -> None:
@@ -131,9 +131,12 @@ class LeftOut(Generic[Q]):
             if not _stands(draft, path):
                 self._put_filler(draft, path)
         waiting = [fact for fact, value in told.items() if not put(draft, fact, value)]
-        for path in left_out:  # once more, for what fits may depend on what was told
-            if not any(_within(fact, path) for fact in told):
-                self._put_filler(draft, path)
+        # Once more, for what fits may depend on what was told.
+        untold = [path for path in left_out if not any(_within(fact, path) for fact in told)]
+        for path in untold:
+            put(draft, path, None)
+        for path in untold:
+            self._put_filler(draft, path)
         return waiting
 
     def _put_filler(self, draft: dict[str, Any], path: str) -> None:
@@ -175,31 +178,30 @@ def _steps(path: str) -> Iterator[str | int]:
         yield step[2] if step[1] is None else int(step[1])
 
 
+def _has(part: Any, key: str | int) -> bool:
+    """Whether something stands in this part of a question under this key."""
+    if isinstance(part, list):
+        return isinstance(key, int) and key < len(part)
+    return isinstance(part, dict) and key in part
+
+
 def _stands(question: Any, path: str) -> bool:
+    """Whether a question says something there; a tile `{}` only says that it is there."""
     for key in _steps(path):
-        if isinstance(question, dict) and key in question:
-            question = question[key]
-        elif isinstance(question, list) and isinstance(key, int) and key < len(question):
-            question = question[key]
-        else:
+        if not _has(question, key):
             return False
-    return question != {}
+        question = question[key]
+    return bool(question != {})
 
 
 def put(question: Any, path: str, value: Any) -> bool:
     """Write a value where a path leads, and whether something holds it there."""
-    *parents, last = _steps(path)
+    *parents, last = [*_steps(path)] or [""]
     for key in parents:
-        if isinstance(question, list) and isinstance(key, int) and key < len(question):
-            question = question[key]
-        elif isinstance(question, dict) and key in question:
-            question = question[key]
-        else:
+        if not _has(question, key):
             return False
-    if isinstance(question, list):
-        if not isinstance(last, int) or last >= len(question):
-            return False
-    elif not isinstance(question, dict):
+        question = question[key]
+    if not path or not (isinstance(question, dict) or _has(question, last)):
         return False
     question[last] = value
     return True
@@ -222,7 +224,8 @@ def schema_at(record: Any, path: str) -> dict[str, Any]:
     found = dict(_resolved(found, whole))
     for name in ("title", "default"):
         found.pop(name, None)
-    return _without_references(found, whole)
+    alone: dict[str, Any] = _without_references(found, whole)
+    return alone
 
 
 def _resolved(schema: dict[str, Any], whole: dict[str, Any]) -> dict[str, Any]:
@@ -243,5 +246,7 @@ def _inside(schema: dict[str, Any], key: str | int, whole: dict[str, Any]) -> di
 def _without_references(schema: Any, whole: dict[str, Any]) -> Any:
     """A schema that can be read alone."""
     if isinstance(schema, dict):
-        return {key: _without_references(value, whole) for key, value in _resolved(schema, whole).items() if key != "title"}
+        return {
+            key: _without_references(value, whole) for key, value in _resolved(schema, whole).items() if key != "title"
+        }
     return [_without_references(part, whole) for part in schema] if isinstance(schema, list) else schema

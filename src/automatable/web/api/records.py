@@ -177,10 +177,21 @@ class TraceStep(msgspec.Struct, frozen=True):
     """The shape on the board that the rule reads."""
 
 
+class DecideNeeds(msgspec.Struct, frozen=True):
+    """A fact that the decision reads and a question with `told` leaves out: its path, the rule, the question for it, and its JSON Schema."""
+
+    fact: str
+    rule: str
+    ask: str
+    values: dict[str, Any]
+
+
 class DecideAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the automa does, in the fields of its game, and why."""
 
     trace: tuple[TraceStep, ...] = ()
+    needs: DecideNeeds | None = None
+    """In place of a decision: what she would read next, and the question leaves out."""
 
 
 DecideAnswers = DecideAnswer | tuple[Any, ...]

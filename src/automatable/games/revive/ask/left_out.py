@@ -40,7 +40,7 @@ def _tile(space: str) -> Callable[[dict[str, Any]], dict[str, str]]:
 
     def shown(question: dict[str, Any]) -> dict[str, str]:
         sides = [side for side in (question.get("mautoma"), question.get("you")) if isinstance(side, dict)]
-        stand = {name: kind for name, kind in (("claims", "sand"), ("buildings", "sand"), ("figures", "location"))}
+        stand = {"claims": "sand", "buildings": "sand", "figures": "location"}
         found = dict.fromkeys(PARTS, "blank")
         for name, kind in stand.items():
             for side in sides:

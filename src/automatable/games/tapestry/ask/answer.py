@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UnsetType
 
+from automatable.games.tapestry.ask.left_out import LEADS_TO, READS
 from automatable.games.tapestry.ask.position import automa, shadow
 from automatable.games.tapestry.ask.reading import Asked
 from automatable.games.tapestry.automa.income import progress_added, score_lines
@@ -26,15 +27,16 @@ from automatable.games.tapestry.model.pieces import (
 from automatable.games.tapestry.model.state import State
 from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, HEXES, LANDMARKS
 from automatable.games.tapestry.turn_machine import RULES
+from automatable.kernel.ask.left_out import EVERYTHING, Told
 from automatable.kernel.ask.turn import AskedTurn, Json, Show
 from automatable.kernel.decide.trace import Trace
 from automatable.kernel.turns.moves import Malformed, Move, Who
 from automatable.kernel.words.text import Catalogue, msg
 
 
-def answer(asked: Asked, words: Catalogue) -> Json:
+def answer(asked: Asked, words: Catalogue, told: Told = EVERYTHING) -> Json:
     """The whole turn of the bots, and why."""
-    found = Answer(asked, words)
+    found = Answer(asked, words, told)
     found.run()
     state = found.state
     return {
@@ -49,8 +51,11 @@ def answer(asked: Asked, words: Catalogue) -> Json:
 class Answer(AskedTurn[State]):
     """The turn as it goes on: chance as the question has it, and all that happens."""
 
-    def __init__(self, asked: Asked, words: Catalogue) -> None:
-        super().__init__(RULES, asked.state, words)
+    reads = READS
+    leads_to = LEADS_TO
+
+    def __init__(self, asked: Asked, words: Catalogue, told: Told) -> None:
+        super().__init__(RULES, asked.state, words, told)
         self.rolls = [TRACK_NAMES.index(track) for track in asked.question.rolls]
         self.tiles = list(asked.question.tiles)
         self.traps = list(asked.question.traps)

@@ -1,5 +1,6 @@
 """The stateless question: what does a Mautoma do here? Its turn is carried out on the state of the question, move by move."""
 
+from automatable.games.tiletum.ask.left_out import LEADS_TO, READS
 from automatable.games.tiletum.ask.reading import Asked
 from automatable.games.tiletum.model.cards import ROOM_BUILDING, ROOM_FLOOR
 from automatable.games.tiletum.model.geometry import CATHEDRAL_TOWNS, IDS
@@ -20,14 +21,15 @@ from automatable.games.tiletum.model.pieces import ACTIONS, COLOURS, CRESTS, NON
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, TILES
 from automatable.games.tiletum.turn_machine import RULES
+from automatable.kernel.ask.left_out import EVERYTHING, Told
 from automatable.kernel.ask.turn import AskedTurn, Json
 from automatable.kernel.turns.moves import Move
 from automatable.kernel.words.text import Catalogue
 
 
-def answer(asked: Asked, words: Catalogue) -> Json:
+def answer(asked: Asked, words: Catalogue, told: Told = EVERYTHING) -> Json:
     """One turn of one Mautoma."""
-    found = Answer(asked, words)
+    found = Answer(asked, words, told)
     found.run()
     return {
         "moves": found.moves,
@@ -44,8 +46,11 @@ def answer(asked: Asked, words: Catalogue) -> Json:
 class Answer(AskedTurn[State]):
     """What happened so far, in the words of the format."""
 
-    def __init__(self, asked: Asked, words: Catalogue) -> None:
-        super().__init__(RULES[asked.state.seats], asked.state, words)
+    reads = READS
+    leads_to = LEADS_TO
+
+    def __init__(self, asked: Asked, words: Catalogue, told: Told) -> None:
+        super().__init__(RULES[asked.state.seats], asked.state, words, told)
         self.seat = asked.question.mautoma
         self.moves: list[Json] = []
         self.target = ""

@@ -8,6 +8,7 @@ from automatable.games.tiletum.model.pieces import ACTION_OF, CREST_OF, FILLABLE
 from automatable.games.tiletum.model.state import Player, State
 from automatable.games.tiletum.model.tiles import OF_TYPE, PLAIN_CONTRACTS
 from automatable.kernel.ask.faults import repeated, unknown
+from automatable.kernel.ask.question import Missing
 from automatable.kernel.turns.moves import Malformed
 
 
@@ -66,7 +67,7 @@ def read_cathedrals(asked: Question, state: State) -> None:
     for cathedral, name in enumerate(towns):
         where = f"cathedrals.{name}"
         if name not in asked.cathedrals:
-            raise Malformed(where, "is missing")
+            raise Missing([where])
         found = asked.cathedrals[name]
         if found is not None:
             state.stone[cathedral] = 0

@@ -22,7 +22,9 @@ def counts_read(asked: Asked, journey: Journey) -> Iterator[FactRead]:
         if kind < Kind.TEMPLE:
             name = ITEM_NAMES[kind]
             path = f"collections.{SEATS[asked.mover]}.{name}"
-            yield FactRead(path, "TOK-TURN-06", msg("needs.count", who=msg(f"seat.{asked.mover}"), item=msg(f"item.{name}")))
+            yield FactRead(
+                path, "TOK-TURN-06", msg("needs.count", who=msg(f"seat.{asked.mover}"), item=msg(f"item.{name}"))
+            )
 
 
 def achievement_read(space: int, items: list[int]) -> Iterator[FactRead]:
