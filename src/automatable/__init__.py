@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from automatable.kernel.turns.moves import Move
     from automatable.kernel.turns.verbs import Decide
     from automatable.kernel.words.errors import Error, MissingExtra, Undecided
+    from automatable.library.answers import Answer, MissingFact
     from automatable.library.automas import Decision
     from automatable.library.choosing import PlayerLike
     from automatable.library.errors import Ambiguous, Over, Refused, Unreadable
@@ -26,13 +27,11 @@ if TYPE_CHECKING:
     from automatable.library.puzzles import Puzzle, PuzzleChoice, PuzzleVerdict, puzzles
     from automatable.library.records import (
         Advice,
-        Answer,
         Card,
         Entry,
         Fact,
         GameInfo,
         Level,
-        MissingFact,
         Offer,
         Option,
         Panel,
@@ -65,6 +64,7 @@ _PLACES = {
     "automatable.kernel.contract.game": "Player",
     "automatable.kernel.turns.verbs": "Decide",
     "automatable.kernel.words.errors": "Error MissingExtra Undecided",
+    "automatable.library.answers": "Answer MissingFact",
     "automatable.library.automas": "Decision",
     "automatable.library.choosing": "PlayerLike",
     "automatable.library.errors": "Ambiguous Over Refused Unreadable",
@@ -78,8 +78,7 @@ _PLACES = {
     "automatable.library.plays.today": "CheckedResult DayGame game_of_the_day",
     "automatable.library.puzzles": "Puzzle PuzzleChoice PuzzleVerdict puzzles",
     "automatable.library.records": (
-        "Advice Answer Card Entry Fact GameInfo Level MissingFact Offer Option Panel Result Rule RuleCount Step View "
-        "Why"
+        "Advice Card Entry Fact GameInfo Level Offer Option Panel Result Rule RuleCount Step View Why"
     ),
     "automatable.library.results": "Results",
     "automatable.library.review.records": (

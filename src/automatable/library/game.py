@@ -16,6 +16,7 @@ from automatable.kernel.tables.packs import USUAL, Content, FolderPack
 from automatable.kernel.turns.seeds import new_seed
 from automatable.kernel.words.text import Catalogue, catalogue
 from automatable.library import records
+from automatable.library.answers import Answer
 from automatable.library.automas import Decision, decisions_of
 from automatable.library.errors import Unreadable, said, unreadable, worded
 from automatable.library.show import as_image, with_style
@@ -125,12 +126,12 @@ class Game:
         check_mode(self.kernel, setup, "digital")
         return setup
 
-    def decide(self, question: Mapping[str, Any]) -> records.Answer:
+    def decide(self, question: Mapping[str, Any]) -> Answer:
         """What the automa does in a position, and why; the format is that of the command `decide`."""
         if not isinstance(question, Mapping):
             raise unreadable("question", "no_question")
         with worded(self.kernel.words()):
-            return records.Answer(self.kernel.decide(dict(question)))
+            return Answer(self.kernel.decide(dict(question)))
 
     def example(self) -> dict[str, Any]:
         """A question to begin with, fit for `decide`."""
@@ -321,9 +322,9 @@ def new(
 
 
 @overload
-def decide(name: str | Game, question: Mapping[str, Any]) -> records.Answer: ...
+def decide(name: str | Game, question: Mapping[str, Any]) -> Answer: ...
 @overload
-def decide(name: str | Game, question: Sequence[Mapping[str, Any]]) -> list[records.Answer]: ...
+def decide(name: str | Game, question: Sequence[Mapping[str, Any]]) -> list[Answer]: ...
 def decide(name: str | Game, question: Any) -> Any:
     """What the automa does in a position, or in each of several.
 
@@ -340,7 +341,7 @@ def decide(name: str | Game, question: Any) -> Any:
     return [_numbered(asked, number, one) for number, one in enumerate(question, 1)]
 
 
-def _numbered(asked: Game, number: int, question: Mapping[str, Any]) -> records.Answer:
+def _numbered(asked: Game, number: int, question: Mapping[str, Any]) -> Answer:
     try:
         return asked.decide(question)
     except Unreadable as error:
