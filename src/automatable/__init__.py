@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from automatable.kernel.turns.moves import Move
     from automatable.kernel.turns.verbs import Decide
     from automatable.kernel.words.errors import Error, MissingExtra, Undecided
-    from automatable.library.answers import Answer, MissingFact
-    from automatable.library.automas import Decision
+    from automatable.library.automas import Answer, Decision, MissingFact
     from automatable.library.choosing import PlayerLike
     from automatable.library.errors import Ambiguous, Over, Refused, Unreadable
     from automatable.library.figures import Comparison, Estimate, Row, Summary
@@ -64,8 +63,7 @@ _PLACES = {
     "automatable.kernel.contract.game": "Player",
     "automatable.kernel.turns.verbs": "Decide",
     "automatable.kernel.words.errors": "Error MissingExtra Undecided",
-    "automatable.library.answers": "Answer MissingFact",
-    "automatable.library.automas": "Decision",
+    "automatable.library.automas": "Answer Decision MissingFact",
     "automatable.library.choosing": "PlayerLike",
     "automatable.library.errors": "Ambiguous Over Refused Unreadable",
     "automatable.library.figures": "Comparison Estimate Row Summary",

@@ -16,8 +16,7 @@ from automatable.kernel.tables.packs import USUAL, Content, FolderPack
 from automatable.kernel.turns.seeds import new_seed
 from automatable.kernel.words.text import Catalogue, catalogue
 from automatable.library import records
-from automatable.library.answers import Answer
-from automatable.library.automas import Decision, decisions_of
+from automatable.library.automas import Answer, Decision, decisions_of
 from automatable.library.errors import Unreadable, said, unreadable, worded
 from automatable.library.show import as_image, with_style
 
