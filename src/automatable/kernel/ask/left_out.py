@@ -15,7 +15,7 @@ import msgspec
 
 from automatable.kernel.ask.question import NEEDS, Missing, Reader
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import Catalogue, Msg, one_line
+from automatable.kernel.words.text import Catalogue, Msg, msg, one_line
 
 Q = TypeVar("Q")
 TOLD: Final = "told"
@@ -115,7 +115,7 @@ class LeftOut(Generic[Q]):
                 left_out += fault.paths
         if waiting:
             where = f"{TOLD}[{list(one_by_one).index(waiting[0])}].fact"
-            raise Malformed(where, f"{one_line(waiting[0])} is no fact that this question leaves out")
+            raise Malformed(where, msg("wrong.not_left_out", fact=one_line(waiting[0])))
         try:
             return self.answer(asked, words, Told(left_out, one_by_one))
         except Needs as need:
@@ -150,7 +150,7 @@ class LeftOut(Generic[Q]):
 
 def may_be_left_out(fault: Missing) -> Malformed:
     """The same fault with the way out: who leaves a fact out on purpose says so."""
-    return Malformed(fault.where, f'{fault.why} (a question with "{TOLD}": [] may leave it out)')
+    return Malformed(fault.where, msg("wrong.may_be_left_out", why=fault.message, told=TOLD))
 
 
 def _told(given: Any, question: Mapping[str, Any]) -> dict[str, Any]:
@@ -159,7 +159,7 @@ def _told(given: Any, question: Mapping[str, Any]) -> dict[str, Any]:
     for entry in Reader(given, TOLD).list_of(lambda each: each.object(("fact", "answer"))):
         path = entry["fact"].text()
         if path in found or _stands(question, path):
-            entry["fact"].fail("is told twice")
+            entry["fact"].fail(msg("wrong.given_twice"))
         found[path] = entry["answer"].value
     return found
 
