@@ -3,7 +3,7 @@
 import { CLASSES, all, find, mark, measure, places, reveal, shape, still, table, unmark } from "./board.js";
 import { isKept, momentAt, now, showKept, showMoment } from "./moments.js";
 import { bindPlaces, showFirst, showTab } from "./offers.js";
-import { openPart, refreshParts } from "./parts.js";
+import { narrow, openPart, refreshParts } from "./parts.js";
 import { closeTip } from "./tip.js";
 
 const PACES = { slow: 2100, normal: 1150, fast: 450, off: 1150 };
@@ -132,7 +132,7 @@ export const player = {
     find("#next .prompt").textContent = find(frame.count ? ".ceremony .title" : frame.stay ? ".about" : ".words", frame.item).textContent;
     find("#sub").textContent = frame.count ? find(".name", frame.count).textContent : frame.stay ? find(".what", frame.step).textContent : "";
     find("#heard").textContent = frame.count?.dataset.heard ?? "";
-    newest(frame).scrollIntoView({ block: "nearest" });
+    bringIntoSight(newest(frame));
   },
 
   label() {
@@ -184,6 +184,17 @@ export const player = {
     showFirst();
     if (!document.activeElement || document.activeElement === document.body) find("#next").focus({ preventScroll: true });
   },
+};
+
+// On a phone a step has the room between the board and the bar: both are measured, for neither is the same in all games and sizes.
+const bringIntoSight = step => {
+  const { position, top } = getComputedStyle(find("#board"));
+  const under = position === "sticky" ? parseFloat(top) + find("#board").offsetHeight : 0;
+  const bar = innerHeight - find("#next").getBoundingClientRect().top;
+  table().style.setProperty("--under", `${under}px`);
+  table().style.setProperty("--over", `${bar}px`);
+  const tall = narrow.matches && step.offsetHeight > innerHeight - under - bar;
+  step.scrollIntoView({ block: tall ? "start" : "nearest" });
 };
 
 // The count that is being told, large on the board, away from what it counts; the points in the bar as they stand after it.

@@ -85,6 +85,8 @@ const layer = () => {
 // Each is a share of the place's height, a share of the tag's, and a share of the width that is left.
 const SPOTS = [[1, -0.7], [0, -0.3], [0.5, -0.5], [1, 0.05]];
 const INSIDE = [[0.42, -0.5], ...SPOTS];
+// A tag that is wider than its place hides the least of it on one of its edges.
+const EDGES = [[1, -0.25], [0, -0.75]];
 const BESIDE = [[0.5, -0.5, 1], ...SPOTS];
 // Whether something lies on a place already.
 const isFilled = spot => {
@@ -111,6 +113,8 @@ const put = (tag, spot, taken, spots = SPOTS) => {
   }
   tag.remove();
 };
+
+const spotsOf = (tag, spot) => (tag.offsetWidth > spot.getBoundingClientRect().width ? [...EDGES, ...SPOTS] : SPOTS);
 
 const byPlace = offers => {
   const found = new Map();
@@ -145,7 +149,7 @@ export const tagPlaces = () => {
     if (!tag) continue;
     tag.dataset.of = place;
     layer().append(tag);
-    put(tag, shape(place), taken);
+    put(tag, shape(place), taken, spotsOf(tag, shape(place)));
   }
 };
 
@@ -157,7 +161,7 @@ export const tagOne = (place, offers) => {
   if (!tag) return;
   tag.classList.add("pointed");
   layer().append(tag);
-  put(tag, shape(place), []);
+  put(tag, shape(place), [], spotsOf(tag, shape(place)));
 };
 
 let soon = 0;

@@ -36,6 +36,7 @@ _SIGNS: Final = {
     "worker": '<path class="tm-cube" d="M0-7.5L7-4V4L0 7.5-7 4V-4z"/><path class="tm-cube-edge" d="M-7-4L0-.5 7-4M0-.5V7.5"/>',
     "priest": f'<g class="tm-robe">{_PRIEST}</g>',
     "power": '<circle class="tm-power" r="7"/><path class="tm-spark" d="M1-5L-3 1H0L-1 5 3-1H0z"/>',
+    "gone": '<circle class="tm-power" r="6"/><path class="tm-cross" d="M-8 8L8-8"/>',
     "spade": '<path class="tm-tool" d="M-1.3-8.5H1.3V0H5V3Q5 7.5 0 9-5 7.5-5 3V0H-1.3z"/><path class="tm-grip" d="M-3.5-8.5H3.5"/>',
     "ship": '<path class="tm-tool" d="M-8.5 3H8.5Q7 8 4 8H-4Q-7 8-8.5 3z"/><path class="tm-sail" d="M-.7-8.5V1.5H-6.5zM1-6.5L7 1.5H1z"/>',
     "bridge": '<path class="tm-tool" d="M-10-3H10V0H8V5H5Q4-.5 0-.5T-5 5H-8V0H-10z"/>',

@@ -16,7 +16,13 @@ from automatable.kernel.turns.view import Charge, Price
 from automatable.kernel.words.text import Msg, msg
 
 RESOURCES: Final = ("workers", "coins", "priests")
-SIGNS: Final = {"workers": "tm-worker", "coins": "tm-coin", "priests": "tm-priest", "power": "tm-power"}
+SIGNS: Final = {
+    "workers": "tm-worker",
+    "coins": "tm-coin",
+    "priests": "tm-priest",
+    "power": "tm-power",
+    "tokens": "tm-gone",
+}
 
 
 class Outcome(NamedTuple):
@@ -78,9 +84,8 @@ def _charges(before: Player, after: Player, burn: int) -> tuple[Charge, ...]:
             Charge("power", held - after.bowl3, held, msg("amount.power", n=held - after.bowl3), SIGNS["power"])
         )
     if lost:
-        found.append(
-            Charge("tokens", lost, sum(_bowls(before)), msg("amount.tokens", n=lost), "", msg("price.gone", n=lost))
-        )
+        gone = msg("price.gone", n=lost)
+        found.append(Charge("tokens", lost, sum(_bowls(before)), msg("amount.tokens", n=lost), SIGNS["tokens"], gone))
     if (points := before.vp - after.vp) > 0:
         found.append(Charge("points", points, before.vp, msg("amount.points", n=points)))
     found += [
