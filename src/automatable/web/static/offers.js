@@ -83,8 +83,9 @@ const lightUp = (spot, name, act) => {
   spot.classList.add("can");
   spot.setAttribute("tabindex", "0");
   spot.setAttribute("role", "button");
-  // First what the place is called: what can be done there may be the same at many.
-  spot.setAttribute("aria-label", [find(":scope > title", spot)?.textContent, name].filter(Boolean).join(": "));
+  // First what the place is called, once: what can be done there may be the same at many.
+  const called = find(":scope > title", spot)?.textContent ?? "";
+  spot.setAttribute("aria-label", name.startsWith(called) ? name : [called, name].filter(Boolean).join(": "));
   spot.onclick = act;
   spot.onkeydown = event => {
     if (event.key === "Enter" || event.key === " ") { event.preventDefault(); act(); }
