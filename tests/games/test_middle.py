@@ -214,6 +214,14 @@ def test_who_has_passed_is_not_next(store: Store) -> None:
     assert form.fields[-1].problem is not None
 
 
+@pytest.mark.rule("TAP-END-01")
+def test_after_your_fifth_income_turn_the_bots_are_next(store: Store) -> None:
+    session = begun(store, "tapestry")
+    told = told_with(session.match, [], SetTurns(False, 5), "turns")
+    assert form_of(session.match, told).next == session.match.game.info.seats[1]
+    assert TurnIs(1) in told
+
+
 @pytest.mark.rule("TM-TURN-03", "TM-TURN-05")
 def test_the_last_card_she_drew_supports_the_next(store: Store) -> None:
     session = begun(store, "terra_mystica")

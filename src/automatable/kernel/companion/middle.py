@@ -138,7 +138,17 @@ def told_with(match: Match[Any], told: Sequence[Move], move: Move, amount: str =
         raise Malformed("move", msg("wrong.no_correction"))
     same = about(middle, move, amount)
     kept = [one for one in told if not isinstance(one, Correction) or about(middle, one, amount) != same]
-    return [*kept, move]
+    return _with_who_is_next(match, [*kept, move])
+
+
+def _with_who_is_next(match: Match[Any], told: list[Move]) -> list[Move]:
+    """Where whoever would be next cannot be any more, and nobody has said who is: the first who can."""
+    companion, middle = middle_of(match)
+    if middle.turns is None or any(isinstance(one, TurnIs) for one in told):
+        return told
+    state = standing(companion.rules, middle, match.states[0].copy(), told).state
+    possible = middle.turns.seats(state)
+    return told if not possible or companion.rules.turn(state).seat in possible else [*told, TurnIs(possible[0])]
 
 
 def told_with_answer(match: Match[Any], told: Sequence[Move], number: int, move: Move) -> list[Move]:

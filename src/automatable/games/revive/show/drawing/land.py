@@ -84,6 +84,10 @@ def _draw_edge(tile: Tile, hexes: tuple[Hex, ...], say: Catalogue) -> str:
     """The edge of a face-up tile, under which its hexes belong together."""
     shape = outline(tuple((each.x, each.row) for each in hexes))
     edge = f'<path class="edge" d="{shape}"/>' + ring("path", f'd="{shape}"')
+    if not tile.tile:
+        # What an owner's table shows there was not asked for yet.
+        x, y = centre(hexes[0].x, hexes[0].row)[0], centre(hexes[1].x, hexes[1].row)[1]
+        edge += text("not-told", x, y + 9, "?")
     return place(tile.id, say.say(msg("draw.tile", tile=tile.space)), edge, "whole")
 
 
