@@ -5,6 +5,10 @@ from collections.abc import Callable
 
 from automatable.games.revive import PLUGIN
 from automatable.games.revive.show.drawing import board
+from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.game import Setup, complete
+from automatable.kernel.play.match import Match
+from automatable.kernel.turns.chance import AtTheTable
 from tests.games.revive.given import MAUTOMA, State, empty_table, hexes, owed, table, tables
 
 FAR = "A01 A02 A07 A08 A12t A15 A16 A19 A20 A22"
@@ -113,6 +117,17 @@ def companion() -> State:
     return state
 
 
+def not_told() -> State:
+    """At an owner's table nobody has told the starting tiles yet."""
+    setup = complete(PLUGIN.info, Setup(3, "", {"own_table": "when_read"}))
+    companion = PLUGIN.companion
+    assert companion is not None
+    drawn = drawn_by_app(companion.sources, box=False, own_table=True)
+    match = Match(PLUGIN, setup, AtTheTable(3, drawn), "companion")
+    match.run_on()
+    return match.state
+
+
 SCENES: dict[str, Callable[[], State]] = {
     "tribes": tribes,
     "draft": draft,
@@ -124,6 +139,7 @@ SCENES: dict[str, Callable[[], State]] = {
     "explore": lambda: deciding("explore"),
     "refresh": refreshing,
     "beside": companion,
+    "not-told": not_told,
     **{f"crowded-{tribe}": functools.partial(crowded, tribe) for tribe in tables.TRIBE_ROWS},
 }
 

@@ -100,7 +100,7 @@ def _draw_hex(each: Hex, reading: Reading, names: tuple[Msg, ...], say: Catalogu
     x, y = centre(each.x, each.row)
     content = "".join(
         (
-            f'<use href="#rv-on-{each.ground}"/>',
+            f'<use href="#rv-on-{each.ground}"/>' if each.ground else "",
             RING,
             _draw_pieces(each),
             _draw_shade(each, reading),
