@@ -9,6 +9,8 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
 import automatable as at
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.course import Effort
 from automatable.library.review.marks import Marks, marks_of, taken_back
 from automatable.saves.formats.journal import Line
@@ -202,6 +204,13 @@ def test_the_end_sheet_and_the_list_of_games_lead_to_it(store: Store, browser: B
     game_id = finished(store)
     assert browser.page(f"/table/{game_id}").find("a", href=f"/table/{game_id}/review")
     assert browser.page("/").find("a", href=f"/table/{game_id}/review")
+    game = registry.game("tokaido")
+    session = Session.create(store, game, Setup(5))
+    while not session.over:
+        session.play(session.match.rules.legal(session.match.state)[0])
+    (play,) = store.plays.list()
+    for path in ("/plays", f"/plays/{play.id}"):
+        assert browser.page(path).find("a", href=f"/table/{session.id}/review")
 
 
 @pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])

@@ -40,7 +40,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Start or resume a game and play until it ends or the person leaves; 0 either way."""
     game = load_game(arguments.game, arguments.pack)
     store = open_store()
-    session = _resumed(arguments, game, store) or _started(arguments, game, store)
+    return play(store, _resumed(arguments, game, store) or _started(arguments, game, store))
+
+
+def play(store: Store, session: Session) -> int:
+    """Play until the game ends or the person leaves."""
     table = TerminalGame(store, session, make_console())
     install(lambda typed: candidates(table, typed))
     try:

@@ -23,6 +23,7 @@ from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author, Illegal, Malformed, Who
 from automatable.rulebook.book import Rule, nearest, rulebook
+from automatable.saves.store.guided import read_bubble
 from automatable.saves.store.reviews import keep_hint
 
 Command = Callable[[TerminalGame, str], None]
@@ -302,6 +303,11 @@ def _explain(table: TerminalGame, rest: str) -> None:
     table.say("settings.explain", value=value)
 
 
+def _tips(table: TerminalGame, rest: str) -> None:
+    read_bubble(table.store, table.session.id, len(table.match.log), stop=True)
+    table.say("tips.off")
+
+
 def _help(table: TerminalGame, rest: str) -> None:
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(style="strong", no_wrap=True)
@@ -336,6 +342,7 @@ COMMANDS: dict[str, Command] = {
     "seats": _seats,
     "map": _map,
     "board": _board,
+    "tips": _tips,
     "save": _name,
     "fork": _fork,
     "settings": _settings,

@@ -24,9 +24,10 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.show.ceremony import ceremony_of
 from automatable.kernel.show.scores import result, won
 from automatable.kernel.turns.moves import Author
-from automatable.kernel.words.text import Catalogue, catalogue
+from automatable.kernel.words.text import Catalogue, catalogue, msg
 from automatable.saves.formats.kept_ending import Ended, words_of
 from automatable.saves.sessions.session import Session
+from automatable.saves.store.guided import guided_bubble
 from automatable.saves.store.store import Conflict, Store
 
 EXPLAIN = "play.explain"
@@ -101,7 +102,18 @@ class TerminalGame:
             if self.over and not whole:
                 self.show_end(above)
             else:
+                above += self._show_tip()
                 show_screen(self.console, self.match, self.offers(), self.words, above, whole)
+
+    def _show_tip(self) -> int:
+        """In a guided game what is worth knowing now; and how many rows that takes."""
+        found = None if self.over else guided_bubble(self.store, self.session.id, self.match)
+        if found is None:
+            return 0
+        bubble, number = found
+        tip = Text(text("tips.tip", n=number, tip=self.words.say(msg(f"learn.bubble.{bubble.id}"))), "strong")
+        self.console.print(tip)
+        return rows_of(tip, self.console)
 
     def show_scores(self) -> None:
         """Print the score sheet so far."""

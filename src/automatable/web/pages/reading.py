@@ -13,14 +13,14 @@ from automatable.kernel.words.language import known
 from automatable.kernel.words.text import language_names, msg
 from automatable.rulebook.book import Rule, rulebook
 from automatable.saves.sessions.session import Session
-from automatable.saves.store.guided import Guided, keep_guided
+from automatable.saves.store.guided import Guided, keep_guided, read_bubble
 from automatable.web.access.asker import DEVICE, is_host
 from automatable.web.http.forms import read_form
 from automatable.web.http.languages import chosen_on_device, remember
 from automatable.web.pages.setup import game_of
 from automatable.web.pages.table import show, table_of
 from automatable.web.settings import choices
-from automatable.web.show.guide import about_game, understood
+from automatable.web.show.guide import about_game
 from automatable.web.show.moments import as_picture
 from automatable.web.site import Site, is_fragment, site_of, trusted
 from automatable.web.work.open_games import NoSuchGame
@@ -162,7 +162,7 @@ async def guided_game(request: Request) -> Response:
 async def told(request: Request) -> Response:
     """A bubble was read, or none is wanted any more."""
     form, table = await read_form(request), table_of(request)
-    understood(site_of(request), table, stop=form.get("stop") == "1")
+    read_bubble(site_of(request).store, table.id, len(table.match.log), stop=form.get("stop") == "1")
     return show(request, table) if is_fragment(request) else site_of(request).go(f"/table/{table.id}")
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from automatable.kernel.contract.game import Listing, Option
-from automatable.kernel.show.learn import Bubble, learn_of, next_bubble
+from automatable.kernel.show.learn import learn_of
 from automatable.kernel.words.text import Catalogue, msg
-from automatable.saves.store.guided import Guided, all_guided, keep_guided
+from automatable.saves.store.guided import all_guided, guided_bubble
 from automatable.web.site import Site
 from automatable.web.work.open_games import OpenGame
 
@@ -44,36 +44,15 @@ class BubbleShown(msgspec.Struct, frozen=True):
 
 
 def bubble_now(site: Site, table: OpenGame) -> BubbleShown | None:
-    """What is told now, if this is a guided game: the same until the game goes on."""
+    """What is told now, if this is a guided game."""
     if table.unguided:
         return None
-    guided = all_guided(site.store).get(table.id)
+    table.unguided = table.id not in all_guided(site.store)
     learn = learn_of(table.game.info)
-    table.unguided = guided is None
-    if guided is None or guided.off or learn is None or table.session.over or table.session.problem is not None:
+    if table.unguided or learn is None or table.session.over or table.session.problem is not None:
         return None
-    entries = len(table.match.log)
-    if guided.at == entries:
-        return _shown(table, guided, learn.bubble)
-    if guided.at == -2 - entries:
-        return None
-    found = next_bubble(table.match, learn.bubble, guided.told)
+    found = guided_bubble(site.store, table.id, table.match)
     if found is None:
         return None
-    guided = Guided((*guided.told, found.id), entries)
-    keep_guided(site.store, table.id, guided)
-    return _shown(table, guided, learn.bubble)
-
-
-def _shown(table: OpenGame, guided: Guided, bubbles: tuple[Bubble, ...]) -> BubbleShown | None:
-    found = next((one for one in bubbles if guided.told and one.id == guided.told[-1]), None)
-    if found is None:
-        return None
-    return BubbleShown(table.words.say(msg(f"learn.bubble.{found.id}")), found.points, len(guided.told), len(bubbles))
-
-
-def understood(site: Site, table: OpenGame, stop: bool) -> None:
-    """The bubble was read: it goes away, and with `stop` no other one comes."""
-    guided = all_guided(site.store).get(table.id)
-    if guided is not None:
-        keep_guided(site.store, table.id, Guided(guided.told, -1 if stop else -2 - len(table.match.log), stop))
+    bubble, number = found
+    return BubbleShown(table.words.say(msg(f"learn.bubble.{bubble.id}")), bubble.points, number, len(learn.bubble))
