@@ -43,6 +43,10 @@ class Formatter(argparse.HelpFormatter):
         if isinstance(action.choices, dict):
             self._action_max_length = max(self._action_max_length, max(map(len, action.choices)) + 4)
 
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Begin as the language does; argparse speaks English."""
+        super().add_usage(usage, actions, groups, text("help.usage_prefix") if prefix is None else prefix)
+
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         paragraphs = text.strip("\n").split("\n\n")
         return "\n\n".join("\n".join(self._paragraph(part, width, indent)) for part in paragraphs)
@@ -54,6 +58,13 @@ class Formatter(argparse.HelpFormatter):
 
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line."""
+
+    def __init__(self, **described: Any) -> None:
+        super().__init__(**described)
+        self._positionals.title, self._optionals.title = text("help.arguments"), text("help.options")
+        for action in self._actions:
+            if isinstance(action, argparse._HelpAction):
+                action.help = text("help.show_help")
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Read the arguments; what is left over is refused here, where the options that could be meant are known."""
@@ -184,10 +195,18 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
+        spoken, words = language_wanted(sys.argv[1:] if argv is None else argv)
+    except Malformed as error:
+        complain(str(error))
+        return 2
+    with speaking(spoken):
+        return _run_words(words)
+
+
+def _run_words(words: Sequence[str]) -> int:
+    try:
         with orderly():
-            spoken, words = language_wanted(sys.argv[1:] if argv is None else argv)
-            with speaking(spoken):
-                return _obey(make_parser().parse_args(joined_names(words)))
+            return _obey(make_parser().parse_args(joined_names(words)))
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 0
     except KeyboardInterrupt:

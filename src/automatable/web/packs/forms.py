@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.contract.game import Game
+from automatable.kernel.puzzles.telling import capital
 from automatable.kernel.tables.data import Table, read_shipped
 from automatable.kernel.tables.packs import Rows, plain_rows
-from automatable.kernel.words.text import Catalogue, one_line
+from automatable.kernel.words.text import Catalogue, msg, one_line
 from automatable.packs.changes import changes_in
 from automatable.packs.fields import Field, fields_of, in_words
 from automatable.packs.owner import OWN_SOURCE, Owned, changed_rows
-from automatable.packs.parts import PartView
+from automatable.packs.parts import PartView, title_of
 from automatable.packs.problems import Problem
 from automatable.web.site import trusted
 
@@ -126,12 +127,17 @@ def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Probl
     return {kind: lines for kind, lines in found.items() if lines}
 
 
-def table_name(table: Table) -> str:
-    """What to call a table: its file, and what its rows are where that is something else; no other of the game is called so."""
+def table_name(table: Table, words: Catalogue | None = None) -> str:
+    """What to call a table: its file, in the words of its game if they are given, and what its rows are where that is something else; no other of
+    the game is called so."""
     file = table.file.removesuffix(".toml")
     name = table.name or HEAD
     alike = name in file or name.startswith(file.rstrip("s"))
-    return spoken(file) if alike else f"{spoken(file)}: {name.replace('_', ' ')}"
+    own, whole = msg(f"tables.{file}_{name}"), msg(f"tables.{file}", _=spoken(file))
+    if words is not None and own.key in words:
+        return capital(words.say(own))
+    said = spoken(file) if words is None else capital(words.say(whole))
+    return said if alike else f"{said}: {title_of(name)}"
 
 
 def spoken(name: str) -> str:

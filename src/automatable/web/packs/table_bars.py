@@ -7,6 +7,7 @@ import msgspec
 from automatable.kernel.contract.game import Game
 from automatable.kernel.tables.data import Table
 from automatable.kernel.words.text import Catalogue
+from automatable.packs.parts import title_of
 from automatable.packs.standing import counts_of, standing_of, table_in_words
 from automatable.web.packs.forms import table_name
 
@@ -36,5 +37,5 @@ def _bar(game: Game[Any], table: Table, words: Catalogue) -> TableBar:
         parts.append((kind, start, width))
         start += width
     fields = game.tables.reconstructed().get(table.title, ())
-    said = words.say(table_in_words(standings)) + (f" ({', '.join(fields)})".replace("_", " ") if fields else "")
-    return TableBar(table_name(table), said, tuple(parts), "guess" in counts or "contested" in counts)
+    said = words.say(table_in_words(standings)) + (f" ({', '.join(map(title_of, fields))})" if fields else "")
+    return TableBar(table_name(table, words), said, tuple(parts), "guess" in counts or "contested" in counts)

@@ -60,9 +60,19 @@ def _automa_factions() -> Option:
 _OPTIONS: Final = (
     _your_factions("faction"),
     _automa_factions(),
-    _option("automa_terrain", ANY, (CHOOSE, ANY, *_LANDS)),
+    _option(
+        "automa_terrain",
+        ANY,
+        (CHOOSE, ANY, *_LANDS),
+        (msg("option.choose"), msg("option.any"), *(msg(f"terrain.{name}") for name in _LANDS)),
+    ),
     _option("map", MAPS[0], MAPS, tuple(msg(f"map.{name}") for name in MAPS)),
-    _option("final_scoring", NONE, (NONE, ANY, *_FINAL_IDS)),
+    _option(
+        "final_scoring",
+        NONE,
+        (NONE, ANY, *_FINAL_IDS),
+        (msg("fact.none"), msg("option.any"), *(msg(f"final.{name}") for name in _FINAL_IDS)),
+    ),
     _option("promo", False),
     _option("mini_expansion", False),
     _option("dwellings_first", False),
