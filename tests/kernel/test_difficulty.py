@@ -7,7 +7,7 @@ import pytest
 
 from automatable.games._template import PLUGIN
 from automatable.kernel.contract import difficulty
-from automatable.kernel.contract.difficulty import Difficulty, Measured, how_hard, in_short, measured
+from automatable.kernel.contract.difficulty import Difficulty, Measured, how_hard, how_sure, in_short, measured
 from automatable.kernel.contract.game import Option, Setup, complete
 from automatable.kernel.contract.registry import game, names
 from automatable.kernel.contract.weights import WeightNumbers
@@ -42,6 +42,8 @@ def test_what_is_left_open_is_the_mean_of_all() -> None:
     assert found is not None
     assert (found.games, found.options) == (2000, {})
     assert found.won == pytest.approx(0.7)
+    assert found.won_low == pytest.approx(0.7 - 0.01 / 2**0.5)
+    assert found.won_high == pytest.approx(0.7 + 0.01 / 2**0.5)
 
 
 def test_a_level_that_nobody_measured_has_no_figures() -> None:
@@ -100,6 +102,19 @@ def test_what_is_left_open_is_said_to_be_an_average() -> None:
 def test_an_owners_tables_have_no_figures() -> None:
     assert how_hard(INFO, Setup(0, 2), corrected=True) == msg("difficulty.other_tables")
     assert in_short(INFO, Setup(0, 2), corrected=True) is None
+
+
+def test_how_sure_the_figures_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert how_sure(INFO, Setup(0, 1, {"map": "a"})) is None, "nobody has played at random"
+    fields = {"spread": 12.4, "random_won": 0.0, "random_you": 7.0}
+    cells = tuple(msgspec.structs.replace(each, **fields) for each in CELLS)
+    monkeypatch.setattr(difficulty, "difficulty", lambda name, package: Difficulty("greedy", "1", "1", cells))
+    said = WORDS.say(how_sure(INFO, Setup(0, 1)) or "")
+    assert "wins 69 to 71 %" in said
+    assert "about 12 points" in said
+    assert "at random wins 0 %" in said
+    assert "reaches 7 points" in WORDS.say(how_sure(INFO, Setup(0, 3)) or "")
+    assert how_sure(INFO, Setup(0, 1), corrected=True) is None
 
 
 def test_tapestry_was_measured_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ from automatable.lab.words import sentence, value_name
 NINE_OF_TEN = 0.9
 PLAYER = "greedy"
 """Whose games setup pages speak of."""
+RANDOM = "random"
 
 
 def publish(
@@ -77,7 +78,18 @@ def _measured(summary: RunSummary, each: CellSummary) -> Measured:
         round(each.mean_points(0).value, 1),
         quantiles(each.points[0], (NINE_OF_TEN,))[0],
         round(mean(each.best_points()).value, 1),
+        round(luck(each), 1),
+        *_at_random(summary, each),
     )
+
+
+def _at_random(summary: RunSummary, each: CellSummary) -> tuple[float | None, float | None]:
+    """Victories and points of the random player in the same games; None if it did not play."""
+    for other in summary.cells:
+        same = (other.cell.level, other.cell.options) == (each.cell.level, each.cell.options)
+        if same and other.cell.player == RANDOM:
+            return round(other.win_rate.value, 4), round(other.mean_points(0).value, 1)
+    return None, None
 
 
 def is_strong(summary: RunSummary) -> bool:
@@ -144,7 +156,9 @@ def _chapter(summary: RunSummary, strong: RunSummary | None) -> list[str]:
         same_games([each for each in summary.levels if each.cell.player == player]) for player in manifest.plan.players
     ):
         parts.append(say("publish.same_games"))
-    parts.append("\n".join(f"- {sentence(summary, step)}" for step in summary.steps))
+    told = PLAYER if PLAYER in manifest.plan.players else manifest.plan.players[0]
+    steps = [step for step in summary.steps if step.one.player == told]
+    parts.append("\n".join(f"- {sentence(summary, step)}" for step in steps))
     parts += [_option_table(summary, name) for name in varied(manifest)]
     return [part for part in parts if part]
 

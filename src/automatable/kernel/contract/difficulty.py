@@ -1,6 +1,7 @@
 """How hard is this? What many measured games say of a level: `data/difficulty.<game>.json` beside the tables of a game, made by
 `automatable lab publish`."""
 
+import math
 from functools import cache
 from importlib import resources
 
@@ -28,6 +29,11 @@ class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The points that nine of ten of the person's games stay below."""
     best: float
     """Of the best automa, on average."""
+    spread: float = 0.0
+    """The standard deviation of the lead from game to game, or of the points where nobody else scores: the player is always the same, so this is luck."""
+    random_won: float | None = None
+    random_you: float | None = None
+    """The same shares and points of somebody who plays at random; None if that was not measured."""
 
 
 class Difficulty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,8 +81,16 @@ def _mean(cells: list[Measured]) -> Measured:
         total: float = sum(getattr(cell, field) * cell.games for cell in cells)
         return total / games
 
-    figures = {field: over(field) for field in ("won", "won_low", "won_high", "you", "most", "best")}
-    return msgspec.structs.replace(cells[0], options={}, games=games, **figures)
+    def away(field: str) -> float:
+        """Errors of single cells are independent of each other."""
+        return math.hypot(*((getattr(cell, field) - cell.won) * cell.games for cell in cells)) / games
+
+    fields = ["won", "you", "most", "best", "spread"]
+    if all(cell.random_won is not None for cell in cells):
+        fields += ["random_won", "random_you"]
+    figures = {field: over(field) for field in fields}
+    low, high = figures["won"] - away("won_low"), figures["won"] + away("won_high")
+    return msgspec.structs.replace(cells[0], options={}, games=games, won_low=low, won_high=high, **figures)
 
 
 def how_hard(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
@@ -96,6 +110,18 @@ def how_hard(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | Non
         said = msg("difficulty.wins", won=_per_cent(found.won), you=you, best=f"{found.best:.0f}", games=games)
     averaged = tuple(option.title for option, values in _varied(info, setup) if _value(option, setup) not in values)
     return msg("difficulty.averaged" if averaged else "difficulty.measured", said=said, options=averaged)
+
+
+def how_sure(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
+    """How far these figures can be trusted, how much is luck, and what playing at random brings; None where that was not measured."""
+    found = measured(info, setup)
+    if found is None or found.random_won is None or found.random_you is None or corrected or _differing(info, setup):
+        return None
+    spread = f"{found.spread:.0f}"
+    if not found.best:
+        return msg("difficulty.sure_points", spread=spread, random=f"{found.random_you:.0f}")
+    low, high = _per_cent(found.won_low), _per_cent(found.won_high)
+    return msg("difficulty.sure_wins", low=low, high=high, spread=spread, random=_per_cent(found.random_won))
 
 
 def _varied(info: GameInfo, setup: Setup) -> list[tuple[Option, set[Value]]]:

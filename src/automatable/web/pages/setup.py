@@ -14,7 +14,7 @@ from automatable.kernel.companion.position import Opening, answered, opening
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.begin import UnreportedFact
 from automatable.kernel.contract.companion import drawn_by_app, guessed_options
-from automatable.kernel.contract.difficulty import how_hard, in_short
+from automatable.kernel.contract.difficulty import how_hard, how_sure, in_short
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import (
     DEALT,
@@ -147,7 +147,8 @@ def _level(game: Game[Any], level: Level, setup: Setup, words: Catalogue) -> tup
 
 def hardness(game: Game[Any], setup: Setup, words: Catalogue) -> str:
     """How hard the chosen level is; empty if nobody has measured it."""
-    told = (how_hard(game.info, setup, bool(game.tables.owned())), strong_words(game, setup))
+    owned = bool(game.tables.owned())
+    told = (how_hard(game.info, setup, owned), how_sure(game.info, setup, owned), strong_words(game, setup))
     return " ".join(words.say(each) for each in told if each is not None)
 
 

@@ -5,14 +5,13 @@ from typing import Final
 
 from automatable.games.tiletum.model.cards import BOARD_NUMBERS, FAIR_NUMBERS
 from automatable.games.tiletum.model.geometry import DISTANCE
-from automatable.games.tiletum.model.moves import ChooseAction, TakeDie
+from automatable.games.tiletum.model.moves import ChooseAction, Swap, TakeDie
 from automatable.games.tiletum.model.owed import ToChooseAction
 from automatable.games.tiletum.model.pieces import (
     ARCHITECT,
     CHARACTER,
     CONTRACT,
     JOKER,
-    KING,
     MERCHANT,
     NONE,
     STONE,
@@ -35,6 +34,10 @@ from automatable.kernel.players.named import random_player
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move
 
+ROOM: Final = 6
+"""So many resources of one kind are soon used."""
+MANY_MOVES: Final = 12
+"""Above so many moves, resources are not exchanged."""
 PLACING: Final = 1
 """The action point for the house or the pillar itself."""
 
@@ -73,27 +76,28 @@ class Dice:
         state, quick = self.state, self.quick
         value, action = state.value(move.to), state.actions[move.to]
         found = self.resource(move.resource, value) + self.action(action, action_points(value))
-        tile = state.wheel_tiles[move.to]
-        if tile != NONE:
-            found += quick.tile * self.tile(tile)
+        found += self.tile(state.wheel_tiles[move.to])
         if move.to != move.sector:
             found -= quick.paid * COST[move.sector][move.to]
         return found if move.resource == move.colour else found - quick.recoloured
 
     def tile(self, tile: int) -> float:
         """The bonus tile of a sector."""
+        if tile == NONE:
+            return self.quick.no_tile
         known = self.tiles.get(tile)
         if known is None:
-            row, weights = TILES[tile], self.quick.weights
+            row, quick, weights = TILES[tile], self.quick, self.quick.weights
+            kind = min(row.kind, len(quick.tiles) - 1)
             if row.kind == CONTRACT_TILE:
-                known = (row.vp + CONTRACT_ROW.vp_on_space[min(len(self.state.players[YOU].row), 5)]) * self.future
+                worth = (row.vp + CONTRACT_ROW.vp_on_space[min(len(self.state.players[YOU].row), 5)]) * self.future
             elif row.kind == CREST_TILE:
-                known = weights.stored_crest + weights.stored_crest_early * self.future
+                worth = weights.stored_crest + weights.stored_crest_early * self.future
             elif row.kind == CHARACTER_TILE:
-                known = weights.stored_character + weights.stored_character_early * self.future
+                worth = weights.stored_character + weights.stored_character_early * self.future
             else:
-                known = weights.helps[tile]
-            self.tiles[tile] = known
+                worth = weights.helps[tile]
+            known = self.tiles[tile] = quick.tiles[kind] + quick.tiles_worth[kind] * worth
         return known
 
     def resource(self, resource: int, number: int) -> float:
@@ -104,6 +108,7 @@ class Dice:
         state, quick = self.state, self.quick
         have = state.resources
         found = (quick.resources[resource] + quick.resources_early[resource] * self.future) * number
+        found += quick.resources_room[resource] * min(number, max(0, ROOM - have[resource]))
         for tile in state.store:
             row = TILES[tile]
             if row.kind != CONTRACT_TILE:
@@ -132,30 +137,30 @@ class Dice:
         return found
 
     def action(self, action: int, points: int) -> float:
-        """So many points for an action; of a joker the best one."""
+        """So many points for an action."""
         known = self.actions.get((action, points))
         if known is not None:
             return known
-        quick, state = self.quick, self.state
-        if action == JOKER:
-            found = max([self.action(other, points) for other in range(len(TYPES))])
-            found += (quick.actions[JOKER] + quick.actions_early[JOKER] * self.future) * points
-        else:
-            points += self.markers[action]
-            found = (quick.actions[action] + quick.actions_early[action] * self.future) * points
-            if action == MERCHANT:
-                if self.spot + PLACING <= points:
-                    found += quick.house + quick.house_pillars * self.pillars
-                if self.fair_way and self.fair_way <= points:
-                    found += quick.fair * self.fair
-            elif action == ARCHITECT:
-                if self.cathedral + PLACING <= points:
-                    found += quick.pillar + quick.pillar_houses * self.houses
-            elif action in (CHARACTER, CONTRACT):
-                found += quick.full_store * len(state.store)
-            elif action == KING:
-                found += quick.more_points * points * points
-            points -= self.markers[action]
+        quick = self.quick
+        usable = points if action == JOKER else points + self.markers[action]
+        found = quick.actions_once[action] + quick.actions_square[action] * usable * usable
+        found += (quick.actions[action] + quick.actions_early[action] * self.future) * usable
+        if action in (MERCHANT, JOKER):
+            left = usable - PLACING - self.spot
+            if left >= 0:
+                found += quick.house + quick.house_pillars * self.pillars + quick.house_early * self.future
+                found += quick.house_points * left
+            if self.fair_way and self.fair_way <= usable:
+                found += quick.fair * self.fair
+        if action in (ARCHITECT, JOKER):
+            left = usable - PLACING - self.cathedral
+            if left >= 0:
+                found += quick.pillar + quick.pillar_houses * self.houses + quick.pillar_early * self.future
+                found += quick.pillar_points * left
+        elif action in (CHARACTER, CONTRACT):
+            stored = quick.stored[action]
+            for tile in self.state.store:
+                found += stored.get(TILES[tile].kind, 0.0)
         self.actions[action, points] = found
         return found
 
@@ -179,6 +184,8 @@ def choose(quick: QuickWeights, state: State, legal: Sequence[Move]) -> Move:
         dice = Dice(quick, state)
         chosen = [move for move in legal if isinstance(move, ChooseAction)]
         return max(chosen, key=lambda move: dice.action(move.action, owed.points))
+    if len(legal) > MANY_MOVES:
+        legal = [move for move in legal if type(move) is not Swap] or legal
     ahead = Ahead(quick.weights, state)
     return ahead.best(ahead.start, legal)[0]
 

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from automatable.games.tiletum.model.pieces import ACTIONS, RESOURCES
-from automatable.games.tiletum.model.tiles import TILES, Effect
+from automatable.games.tiletum.model.pieces import ACTIONS, CHARACTER, CONTRACT, RESOURCES
+from automatable.games.tiletum.model.tiles import CHARACTER_TILE, CONTRACT_TILE, CREST_TILE, TILES, Effect
 from automatable.kernel.contract.weights import WeightNumbers, shipped_numbers
+
+STORED: Final = {"contract": CONTRACT_TILE, "crest": CREST_TILE, "character": CHARACTER_TILE}
 
 
 class Weights:
@@ -80,24 +82,40 @@ class QuickWeights:
     def __init__(self, numbers: WeightNumbers) -> None:
         self.weights = Weights(numbers)
         number = numbers.table("quick")
-        self.resources = [number[name] for name in RESOURCES]
-        self.resources_early = [number[f"{name}_early"] for name in RESOURCES]
-        self.actions = [number[name] for name in ACTIONS]
-        self.actions_early = [number[f"{name}_early"] for name in ACTIONS]
         self.paid = number["paid"]
         self.recoloured = number["recoloured"]
         self.needed = number["needed"]
         self.completes = number["completes"]
         self.stone_needed = number["stone_needed"]
         self.completes_cathedral = number["completes_cathedral"]
-        self.tile = number["tile"]
+        self.no_tile = number["no_tile"]
         self.house = number["house"]
         self.house_pillars = number["house_pillars"]
+        self.house_early = number["house_early"]
+        self.house_points = number["house_points"]
         self.fair = number["fair"]
         self.pillar = number["pillar"]
         self.pillar_houses = number["pillar_houses"]
-        self.full_store = number["full_store"]
-        self.more_points = number["more_points"]
+        self.pillar_early = number["pillar_early"]
+        self.pillar_points = number["pillar_points"]
+        resource = numbers.table("quick_resources")
+        self.resources = [resource[name] for name in RESOURCES]
+        self.resources_early = [resource[f"{name}_early"] for name in RESOURCES]
+        self.resources_room = [resource[f"{name}_room"] for name in RESOURCES]
+        tile = numbers.table("quick_tiles")
+        kinds = ("crest", "contract", "helper")
+        self.tiles = [tile[name] for name in kinds]
+        self.tiles_worth = [tile[f"{name}_worth"] for name in kinds]
+        action = numbers.table("quick_actions")
+        self.actions_once = [action[f"{name}_once"] for name in ACTIONS]
+        self.actions = [action[name] for name in ACTIONS]
+        self.actions_early = [action[f"{name}_early"] for name in ACTIONS]
+        self.actions_square = [action[f"{name}_square"] for name in ACTIONS]
+        stored = numbers.table("quick_stored")
+        self.stored = {
+            action: {kind: stored[f"{name}_for_{ACTIONS[action]}"] for name, kind in STORED.items()}
+            for action in (CHARACTER, CONTRACT)
+        }
 
 
 NUMBERS: Final = shipped_numbers("automatable.games.tiletum")
