@@ -24,4 +24,4 @@ def test_the_environment_names_one(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 )
 def test_an_unknown_one_is_refused_in_a_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
-    assert capsys.readouterr().err == "automatable: --language: name one of the languages there are: en\n"
+    assert capsys.readouterr().err == "automatable: --language: name one of the languages there are: en, de, fr\n"

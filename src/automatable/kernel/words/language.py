@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-LANGUAGES: Final[tuple[str, ...]] = ("en",)
+LANGUAGES: Final[tuple[str, ...]] = ("en", "de", "fr")
 """Those that are complete; the first is spoken where nobody wants another."""
 PSEUDO: Final = "xx"
 """English with accents, longer and in brackets: what is said without a catalogue stands out."""

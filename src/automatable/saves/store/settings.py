@@ -7,8 +7,7 @@ from typing import Final
 import msgspec
 
 from automatable.kernel.tables.home import home
-from automatable.saves.store.database import connect
-from automatable.saves.store.store import FILE
+from automatable.saves.store.versions import FILE
 
 WEB: Final = "web.settings"
 """Under this key the page keeps what was chosen on it."""
@@ -25,7 +24,7 @@ def language_chosen() -> str:
     if not path.is_file():
         return ""
     try:
-        with closing(connect(path, "ro", _PATIENCE)) as db:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=_PATIENCE)) as db:
             found = db.execute("SELECT value FROM setting WHERE key = ?", (WEB,)).fetchone()
         return "" if found is None else msgspec.json.decode(found[0], type=_Chosen).language
     except (sqlite3.Error, msgspec.MsgspecError, OSError):

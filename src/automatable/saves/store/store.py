@@ -29,9 +29,8 @@ from automatable.saves.store.stored_game import DamagedGame as DamagedGame
 from automatable.saves.store.stored_game import DamagedTables as DamagedTables
 from automatable.saves.store.stored_game import StoredGame as StoredGame
 from automatable.saves.store.stored_game import Summary as Summary
+from automatable.saves.store.versions import FILE as FILE
 
-FILE = "games.sqlite3"
-"""The name of the file in the user's data folder."""
 KEPT_AFTER_DELETION = timedelta(days=30)
 LONGEST_GAP = timedelta(days=10)
 """If the clock is further ahead of when we were last used, it may be wrong: what was deleted is then kept another thirty days."""

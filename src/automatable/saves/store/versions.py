@@ -4,6 +4,8 @@ import sqlite3
 from contextlib import closing
 from functools import lru_cache
 
+FILE = "games.sqlite3"
+"""The name of the file in the user's data folder."""
 APPLICATION = 0x4155544F
 """Marks the file as ours ("AUTO")."""
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
