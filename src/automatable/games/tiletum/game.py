@@ -47,7 +47,7 @@ def _begins(state: State) -> bool:
     return isinstance(state.owed[-1], ToTakeDie)
 
 
-COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=32, fresh=32, value=16, draw=8, start=64))
+COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=24, fresh=24, value=12, draw=6, start=48))
 
 
 def game(players: int) -> Game[State]:
