@@ -2,6 +2,7 @@
 
 import pytest
 
+from automatable.games.tiletum.model.moves.person import TakePrize
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup, seat_role
 from automatable.kernel.play.match import Match
@@ -33,3 +34,19 @@ def test_what_is_shown_runs_from_the_points_before_to_the_score(name: str) -> No
         assert "×" not in count.spoken
         assert all(text for _, text in count.rules), count.name
         assert all(share.sum == "" or f"{share.points}" in count.spoken for share in count.shares)
+
+
+def test_a_prize_that_you_take_goes_from_the_track_to_your_storehouse() -> None:
+    game = registry.game("tiletum")
+    match, rng = Match(game, Setup(1)), Rng(5, "test")
+    match.run_on()
+    while not isinstance(move := game.players["quick"](match.state, match.rules.legal(match.state), rng), TakePrize):
+        match.play(move)
+    index, space = len(match.log), len(match.state.store)
+    match.play(move)
+    counted = ceremony_of(match, index)
+    assert counted is not None
+    prize = shown_ceremony(match, index, counted, game.words()).counts[0]
+    assert prize.flies == f"prize-{match.states[index].round - 1} store-{space}"
+    assert match.states[index + 1].store[space] == match.states[index].king_tiles[match.states[index].round - 1]
+    assert "You take the prize: " in prize.spoken

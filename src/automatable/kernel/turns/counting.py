@@ -31,6 +31,8 @@ class Count(msgspec.Struct, frozen=True):
     """The shapes of the board that it is about."""
     numbers: tuple[tuple[str, int], ...] = ()
     """Shapes with what is written on them: the pieces that are counted, one after the other, or what each of them brings."""
+    flies: tuple[str, ...] = ()
+    """From which shape to which a piece went; it lies there now."""
 
     @property
     def empty(self) -> bool:

@@ -1,6 +1,6 @@
 // The automa's turn, step by step: each frame shows one line of what happened on the board of that moment.
 
-import { CLASSES, all, find, mark, measure, places, reveal, shape, still, table, unmark } from "./board.js";
+import { CLASSES, all, board, find, mark, measure, places, reveal, shape, still, table, unmark } from "./board.js";
 import { isKept, momentAt, now, showKept, showMoment } from "./moments.js";
 import { bindPlaces, showFirst, showTab } from "./offers.js";
 import { narrow, openPart, refreshParts } from "./parts.js";
@@ -14,6 +14,7 @@ const SHORTEST = 120;
 const MANY = 6;
 const AHEAD = 2;
 const COUNTING = 1.5;
+const FLIGHT = 650;
 
 // A frame shows one line: an entry, one step of its funnel, or the verdict, on the board of that moment.
 // Somebody who asks why sees it whole, also the steps that leave everything as it was.
@@ -39,7 +40,7 @@ const framesOf = (item, entry, { brief = false, whole = false } = {}) => {
 
 // A count of a ceremony: the pieces that it counts are numbered, the points in the bar are those after it.
 const countFrames = (item, board) => all(".tally", item).map(count => ({
-  item, count, step: count, board, lit: places(count.dataset.lit), measures: places(count.dataset.numbers),
+  item, count, step: count, board, flies: places(count.dataset.flies), lit: places(count.dataset.lit), measures: places(count.dataset.numbers),
   points: places(count.dataset.points.trim()), time: count.classList.contains("empty") ? 0.4 : COUNTING,
 }));
 
@@ -111,6 +112,7 @@ export const player = {
     reveal([...(frame.ghost ?? []), ...(frame.stay ?? []), ...(frame.lit ?? [])]);
     refreshParts();
     showCount(frame);
+    fly(frame.flies ?? []);
   },
 
   light(frame) {
@@ -195,6 +197,28 @@ const bringIntoSight = step => {
   table().style.setProperty("--over", `${bar}px`);
   const tall = narrow.matches && step.offsetHeight > innerHeight - under - bar;
   step.scrollIntoView({ block: tall ? "start" : "nearest" });
+};
+
+// A piece goes to where it lies now, on top of everything.
+const fly = way => {
+  find(".flying", board())?.remove();
+  const boxes = way.map(shape).map(found => found?.getBoundingClientRect());
+  if (still.matches || !boxes.length || !boxes.every(box => box?.width)) return;
+  const [from, to] = boxes;
+  const landed = shape(way[1]).closest(".thing") ?? shape(way[1]);
+  const flying = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  for (const [name, value] of Object.entries({ class: "flying", "pointer-events": "none", "aria-hidden": "true" })) flying.setAttribute(name, value);
+  const copy = landed.cloneNode(true);
+  for (const named of [copy, ...all("[id]", copy)]) named.removeAttribute("id");
+  const frame = board().getScreenCTM();
+  const { a, b, c, d, e, f } = frame.inverse().multiply(landed.parentElement.getScreenCTM());
+  const inside = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  inside.setAttribute("transform", `matrix(${[a, b, c, d, e, f]})`);
+  inside.append(copy);
+  flying.append(inside);
+  board().append(flying);
+  const away = `translate(${(from.left - to.left) / frame.a}px, ${(from.top - to.top) / frame.d}px)`;
+  flying.animate([{ transform: away }, { transform: "none" }], { duration: FLIGHT, easing: "ease-in-out" }).onfinish = () => flying.remove();
 };
 
 // The count that is being told, large on the board, away from what it counts; the points in the bar as they stand after it.

@@ -42,6 +42,8 @@ class CountShown(msgspec.Struct, frozen=True):
     """Everybody's points after it, by role, for those that have any."""
     spoken: str
     """All of it as one sentence, for who listens."""
+    flies: str = ""
+    """The ids of two shapes, if a piece went from the first to the second."""
 
 
 class CeremonyShown(msgspec.Struct, frozen=True):
@@ -105,6 +107,7 @@ def _count(
         numbers=" ".join(f"{place}={number}" for place, number in count.numbers),
         points=points,
         spoken=_spoken(words.say(count.name), _said(count.said, words), shares, count.empty, words),
+        flies=" ".join(count.flies),
     )
 
 

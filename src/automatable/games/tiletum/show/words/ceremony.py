@@ -6,6 +6,7 @@ from typing import Final
 from automatable.games.tiletum.automa.context import may_have
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import BOARD_NUMBERS, FAIR_IDS, FAIR_NUMBERS, KING_FAIR, ROOM_FLOOR, king_vp
+from automatable.games.tiletum.model.moves.person import TakePrize
 from automatable.games.tiletum.model.owed import Cleanup, FairPhase, FinalScoring, KingPhase, KingPoints, MautomaPrize
 from automatable.games.tiletum.model.pieces import (
     BY_COMPLETED,
@@ -37,7 +38,7 @@ def ceremony(before: State, move: Move, after: State) -> Ceremony | None:
     """All counts of the end of a round that come between these two; none where the app sees no board."""
     if before.companion or not _are_counted(before, after):
         return None
-    counts: list[Count] = []
+    counts = [_taken(before)] if isinstance(move, TakePrize) else []
     begins: tuple[int, ...] = ()
     pending: Callable[[State], Sequence[Count]] | None = None
     rules = RULES[before.seats]
@@ -52,6 +53,14 @@ def ceremony(before: State, move: Move, after: State) -> Ceremony | None:
         return None
     return Ceremony(
         msg("ceremony.game" if before.round == ROUNDS else "ceremony.round", n=before.round), begins, tuple(counts)
+    )
+
+
+def _taken(before: State) -> Count:
+    """TIL-KPH-01: the prize goes from the track to the next space of your storehouse."""
+    tile, way = before.king_tiles[before.round - 1], (places.prize(before.round - 1), places.store(len(before.store)))
+    return Count(
+        msg("ceremony.crown"), ("TIL-KPH-01",), (), msg("tell.prize", tile=names.tile(tile)), way[1:], flies=way
     )
 
 
