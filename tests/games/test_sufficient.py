@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from automatable.games.terra_mystica.automa.facts import is_told
 from automatable.games.tokaido import PLUGIN as TOKAIDO
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
@@ -32,7 +33,7 @@ def play_tapestry(store: Store, seed: int) -> Match[Any]:
 
 
 def play_terra_mystica(store: Store, seed: int) -> Match[Any]:
-    evening = terra_mystica.twin_in(store, seed, {"faction": "witches"}, 0)
+    evening = terra_mystica.twin_in(store, seed, {"faction": "witches", **terra_mystica.LATELY}, 0)
     evening.play()
     return evening.session.match
 
@@ -63,15 +64,15 @@ def any_city(state: Any, random: Random) -> None:
 
 
 def any_faction(state: Any, random: Random) -> None:
-    """Terra Mystica: what a person owns, which bonus card is which, and the scoring tiles of later rounds."""
+    """Terra Mystica: what a person owns, which bonus card is which, and the scoring tiles that were not told."""
     for player in state.players:
         player.coins, player.workers, player.vp = (random.randrange(200) for _ in range(3))
         player.bowl1, player.bowl2, player.bowl3 = (random.randrange(12) for _ in range(3))
     cards = [state.automa.bonus, *state.bonus_row, *(player.bonus for player in state.players)]
     random.shuffle(cards)
     state.automa.bonus, state.bonus_row = cards[0], cards[1 : 1 + len(state.bonus_row)]
-    tiles = state.scoring_tiles
-    tiles[state.round :] = random.choices(range(1, 9), k=len(tiles) - state.round)
+    tiles, told = state.scoring_tiles, {number for number in range(1, 7) if is_told(state, number)}
+    tiles[:] = [tile if number in told else random.randrange(1, 9) for number, tile in enumerate(tiles, 1)]
 
 
 Play = Callable[[Store, int], Match[Any]]

@@ -1,8 +1,9 @@
-"""An owner's table of Terra Mystica: the scoring tile of a round is asked when the round begins, and nothing is dealt."""
+"""An owner's table of Terra Mystica: the scoring tile of a round is asked when she first reads it, and nothing is dealt."""
 
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from automatable.kernel.companion.showing import show
 from automatable.kernel.contract.companion import drawn_by_app
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.facts import ELSE, Saw, ToSee
-from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.turns.moves import GameOver, Move, Who
 from automatable.kernel.words.text import msg
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Twin
@@ -28,7 +29,10 @@ BY_APP = drawn_by_app(PLUGIN.companion.sources, box=False, own_table=True)
 
 
 def answer(companion: State, table: State) -> Move | None:
+    """What the table shows; points are told when it has counted, too."""
     asked = companion.owed[-1]
+    if isinstance(asked, owed.PointsToTell) and not isinstance(table.owed[-1], GameOver):
+        return None
     if not isinstance(asked, ToSee):
         return usual.answer(companion, table)
     tiles = table.scoring_tiles
@@ -129,6 +133,32 @@ def test_one_question_a_round_that_ends_with_something_else(tmp_path: Path) -> N
         then.back_to(index)
         assert then.rules.legal(then.state)[-1] == Saw(ELSE)
         show(then, index)
+
+
+def test_a_scoring_tile_is_asked_when_she_first_reads_it(tmp_path: Path) -> None:
+    evening = twin(tmp_path, 3, {"faction": "witches", **LATELY}, upsets=0)
+    evening.play()
+    states = evening.session.match.states
+    asked = [(before, state) for before, state in pairwise(states) if isinstance(state.owed[-1], ToSee)]
+    assert [state.owed[-1].fact[1] for _, state in asked if isinstance(state.owed[-1], ToSee)] == [1, 2, 3, 4, 5, 6]
+    for _, state in asked:
+        due = state.owed[-2]
+        assert isinstance(due, (owed.AutomaActs, owed.AutomaPasses))
+        if isinstance(due, owed.AutomaActs):
+            assert due.action in ("advance_cult_track", "take_favor_tile")
+
+
+@pytest.mark.parametrize("games", [2, pytest.param(20, marks=pytest.mark.soak)])
+def test_taps_of_whole_games(tmp_path: Path, games: int) -> None:
+    """One question a round in turns of hers, and her cards from the app; what you report is what you reported before."""
+    hers = reports = turns = 0
+    for seed in range(games):
+        played = twin(tmp_path / str(seed), seed, {"faction": "witches", **LATELY}, upsets=0)
+        played.play()
+        hers += sum(isinstance(entry.move, Saw) for entry in played.session.match.log)
+        reports, turns = reports + played.evening.reports, turns + played.evening.automa_turns
+    assert hers == 6 * games
+    assert reports / turns < 1.5
 
 
 def test_a_tile_that_should_not_come_now_can_be_told_all_the_same(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""An owner's table: nothing is dealt by the app. The scoring tile of a round is asked when the round begins."""
+"""An owner's table: nothing is dealt by the app. The scoring tile of a round is asked when a decision of hers first reads it."""
 
 from typing import Final
 

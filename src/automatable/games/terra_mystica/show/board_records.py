@@ -2,6 +2,7 @@
 
 import msgspec
 
+from automatable.games.terra_mystica.automa.facts import is_told
 from automatable.games.terra_mystica.automa.outlook import becomes
 from automatable.games.terra_mystica.automa.tables import TILES, pass_points
 from automatable.games.terra_mystica.model import names, places
@@ -199,8 +200,11 @@ def _track(state: State, cult: int) -> Track:
 
 
 def _known_tiles(state: State) -> list[int]:
-    """The scoring tiles; of an owner's table those of the rounds that have begun."""
-    return state.scoring_tiles[: state.round] if state.own_table.on else state.scoring_tiles
+    """The scoring tiles; of an owner's table those that were told."""
+    if not state.own_table.on:
+        return state.scoring_tiles
+    begun = state.round if is_told(state, state.round) else max(0, state.round - 1)
+    return state.scoring_tiles[:begun]
 
 
 def _round_tile(state: State, number: int, tile: int) -> RoundTile:

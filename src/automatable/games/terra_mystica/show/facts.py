@@ -22,18 +22,18 @@ def _listed(tiles: Iterable[int]) -> list[FactAnswer]:
     return [FactAnswer(tile, msg(f"scoring.{tile}")) for tile in tiles]
 
 
-def _likely(state: State) -> Sequence[int]:
+def _likely(state: State, fact: TableFact) -> Sequence[int]:
     """TM-SETUP-04: any tile that did not come yet; the one for spades only in rounds 1 to 4."""
-    return tiles_left(state, state.scoring_tiles[: state.round])
+    return tiles_left(state, state.scoring_tiles[: fact[1] - 1])
 
 
 def _answers(state: State, fact: TableFact) -> Sequence[FactAnswer]:
-    return [*_listed(_likely(state)), something_else()]
+    return [*_listed(_likely(state, fact)), something_else()]
 
 
 def _others(state: State, fact: TableFact) -> Sequence[FactAnswer]:
     """Those that should not come now."""
-    likely = _likely(state)
+    likely = _likely(state, fact)
     return [*_listed(tile for tile in ALL_TILES if tile not in likely), something_else(msg("see.unknown_scoring"))]
 
 

@@ -112,6 +112,8 @@ def _put_scoring_tile(state: State, move: moves.SetScoringTile) -> None:
     if move.tile in tiles:
         tiles[tiles.index(move.tile)] = tiles[place]
     tiles[place] = move.tile
+    if state.own_table.on:
+        state.own_table = state.own_table.with_told(("scoring", move.round, 0, 0), move.tile)
 
 
 def scoring_tile_offers(state: State, number: int) -> Iterator[Offer]:

@@ -49,7 +49,7 @@ def all_steps(*, dwellings_first: bool) -> list[Owed]:
 
 
 def _tiles(state: State) -> None:
-    """Six scoring tiles, and with Fire & Ice a final scoring tile; at an owner's table each is told when its round begins."""
+    """Six scoring tiles, and with Fire & Ice a final scoring tile; at an owner's table each is told later."""
     if state.table.final_tile == RANDOM_TILE:
         state.owed.append(DrawingFinalTile())
     if not state.own_table.on:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from automatable.games.terra_mystica.automa.facts import scoring_tile
+from automatable.games.terra_mystica.automa.facts import begins, is_told
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.owed import CleaningUp, Ending, NextTurn, StartingRound
 from automatable.games.terra_mystica.model.pieces import CULTS, ROUNDS
@@ -42,11 +42,13 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
 def _waits_for_tile(state: State) -> bool:
     """Whether an owner's table has to tell the scoring tile before the round begins."""
     owed = state.owed[-1]
-    return state.own_table.on and isinstance(owed, StartingRound) and scoring_tile(state, owed) is not None
+    return state.own_table.on and isinstance(owed, StartingRound) and begins(state, owed) is not None
 
 
 def _begun(state: State, known: bool = True) -> list[Msg]:
     """A round begins: its tile, and everybody's income."""
+    if not is_told(state, state.round):
+        return [msg("after.round_untold", round=state.round), *(incomes(state) if known else ())]
     tile = msg(f"scoring.{state.scoring_tiles[state.round - 1]}")
     return [msg("after.round", round=state.round, tile=tile), *(incomes(state) if known else ())]
 
