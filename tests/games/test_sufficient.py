@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from automatable.games.terra_mystica.automa.facts import is_told
 from automatable.games.tokaido import PLUGIN as TOKAIDO
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
@@ -71,7 +70,7 @@ def any_faction(state: Any, random: Random) -> None:
     cards = [state.automa.bonus, *state.bonus_row, *(player.bonus for player in state.players)]
     random.shuffle(cards)
     state.automa.bonus, state.bonus_row = cards[0], cards[1 : 1 + len(state.bonus_row)]
-    tiles, told = state.scoring_tiles, {number for number in range(1, 7) if is_told(state, number)}
+    tiles, told = state.scoring_tiles, {fact[1] for fact, _ in state.own_table.told}
     tiles[:] = [tile if number in told else random.randrange(1, 9) for number, tile in enumerate(tiles, 1)]
 
 
