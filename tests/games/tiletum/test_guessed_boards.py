@@ -67,6 +67,7 @@ def test_another_town_than_we_think() -> None:
     assert guess is not None
     assert Saw(guess) not in match.rules.legal(match.state)
     match.report(Saw(town("praha")))
+    assert "I think" not in say(match), "it was told"
     match.report(Saw(ELSE))
     assert match.log[-1].move == HouseIn(town("praha"), 0)
     assert match.state.players[1].house_towns >> town("praha") & 1

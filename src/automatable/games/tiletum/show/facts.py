@@ -40,6 +40,8 @@ def _who(state: State) -> Msg:
     return names.seat(_seat(state), state.seats)
 
 
+TOLD: Final = "_told"
+"""Ends the key of a help where nothing is guessed any more."""
 Fields = Callable[[State, TableFact], dict[str, Any]]
 Answers = Callable[[State, TableFact], Sequence[FactAnswer]]
 
@@ -154,8 +156,14 @@ def _pillar_guess(state: State, seat: int) -> int | None:
 
 
 def _thought(state: State, fact: TableFact) -> dict[str, Any]:
-    """Where we think it builds."""
-    return {"town": names.spot(fact[1])}
+    """Where we think it builds, or where it does by what was told."""
+    return {"town": names.spot(fact[1]), "help": "" if house_guess(state, _seat(state)) == fact[1] else TOLD}
+
+
+def _thought_cathedral(state: State, fact: TableFact) -> dict[str, Any]:
+    """The same for a pillar."""
+    is_told = guesses_map(state) and _pillar_guess(state, _seat(state)) != fact[1]
+    return {"town": names.cathedral(fact[1]), "help": TOLD if is_told else ""}
 
 
 def _near(state: State, fact: TableFact) -> dict[str, Any]:
@@ -279,7 +287,7 @@ KINDS: Final = FactKinds(
             lambda state: f"{'tile_there' if state.own_score else 'cathedral'}{'_guess' if guesses_map(state) else ''}",
             _cathedral_points,
             ("TIL-ARC-04", "TIL-ARC-01"),
-            lambda state, fact: {"town": names.cathedral(fact[1])},
+            _thought_cathedral,
             place=lambda state, fact: places.cathedral(fact[1]),
         ),
         "character": _kind("character", _types, ("TIL-CHA-01", "TIL-CHA-06", "TIL-CHA-07")),
