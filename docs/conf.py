@@ -85,5 +85,22 @@ def as_markup(app: Any, what: str, name: str, obj: Any, options: Any, lines: lis
     lines[:] = [re.sub(r"(?<!`)`([^`]+)`(?!`)", r"``\1``", line) for line in lines]
 
 
+PLAY = {
+    "en": ("Open the table and play", "Play now"),
+    "de": ("Den Tisch öffnen und spielen", "Jetzt spielen"),
+    "fr": ("Ouvrir la table et jouer", "Jouer"),
+}
+"""What leads to the table beside the site, on the first page and on the others, in each language that pages are written in."""
+
+
+def in_its_language(app: Any, page: str, template: str, context: dict[str, Any], tree: Any) -> None:
+    """Pages in a folder such as `de` are in that language."""
+    folder = page.partition("/")[0]
+    context["language"] = folder if folder in PLAY else language
+    context["first_page"] = page in (app.config.root_doc, f"{folder}/{app.config.root_doc}")
+    context["play_first"], context["play_now"] = PLAY[context["language"]]
+
+
 def setup(app: Any) -> None:
+    app.connect("html-page-context", in_its_language)
     app.connect("autodoc-process-docstring", as_markup)

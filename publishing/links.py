@@ -64,9 +64,9 @@ def _fault(link: Link, folder: Path, file: Path, pages: dict[Path, Page]) -> str
     parts = urlsplit(link.address)
     if parts.scheme or parts.netloc:
         return _foreign(link)
-    if link.address == BESIDE and file.parent == folder:
-        return ""
     target = (file.parent / unquote(parts.path)).resolve() if parts.path else file.resolve()
+    if target == (folder / BESIDE).resolve():
+        return ""
     if not target.is_file():
         return "no such file"
     found = (

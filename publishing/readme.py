@@ -33,6 +33,8 @@ def standing_alone(readme: str, address: str = "") -> str:
 def _led(found: "re.Match[str]", address: str) -> str:
     """A link into the repository as one to the page that `make docs` makes of that file."""
     text, path, place = found[1], Path(found[2]), found[3] or ""
+    if translated := re.fullmatch(r"README\.(\w+)\.md", path.name):
+        return f"[{text}]({address}/docs/{translated[1]}/index.html)"
     if path.suffix == ".md":
         return f"[{text}]({address}/docs/{path.stem.lower()}.html{place})"
     return f"[{text}]({address}/docs/licence.html)" if path.name == "LICENSE" else text

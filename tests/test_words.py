@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from automatable import __version__
+from automatable.kernel.words.language import speaking
 from automatable.kernel.words.text import catalogue
+from publishing.translated import pages
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "automatable"
@@ -56,11 +58,17 @@ def test_the_pythons_that_the_package_names_are_those_of_the_matrix_and_of_the_p
     assert f"automatable runs with Python {', '.join(named[:-1])} and {named[-1]}." in page
 
 
-@pytest.mark.parametrize("page", ["first-game", "companion", "packs", "how-she-decides", "container"])
-def test_guides_name_buttons_as_the_pages_do(page: str) -> None:
+GUIDES = ("first-game", "companion", "packs", "how-she-decides", "container")
+
+
+@pytest.mark.parametrize(
+    ("language", "page"), [(one, guide) for guide in GUIDES for one in pages(f"{guide}.md")], ids=str
+)
+def test_guides_name_buttons_as_the_pages_do(language: str, page: str) -> None:
     """A label is in italics."""
-    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
-    entries = catalogue().texts.values()
+    text = pages(f"{page}.md")[language].read_text(encoding="utf-8")
+    with speaking(language):
+        entries = catalogue().texts.values()
     texts = [text for one in entries for text in ([one] if isinstance(one, str) else one.values())]
     said = {text.rstrip(".:").lower() for text in texts}
     labels = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", text)

@@ -13,9 +13,11 @@ import pytest
 
 from automatable.cli.main import COMMANDS, make_parser
 from publishing import written
+from publishing.translated import DOCS, LANGUAGES, documents, folder, readmes
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md")), *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = documents()
+WRITTEN = written.parts()
 TARGETS = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 SOME_GAME = ("GAME", "mygame")
 COMPARED = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
@@ -30,18 +32,27 @@ def blocks(document: Path, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
 
 
+def named(document: Path) -> str:
+    return document.relative_to(ROOT).as_posix()
+
+
 def each(*languages: str) -> pytest.MarkDecorator:
     """Every document that has code in one of these languages; without one, every document."""
     found = [one for one in DOCUMENTS if not languages or any(blocks(one, language) for language in languages)]
-    return pytest.mark.parametrize("document", found, ids=lambda document: document.name)
+    return pytest.mark.parametrize("document", found, ids=named)
 
 
-def test_the_page_of_commands_is_what_they_say_of_themselves() -> None:
-    assert written.COMMANDS_PAGE.read_text(encoding="utf-8") == written.commands_page(), "make golden writes it anew"
+@pytest.mark.parametrize("document", WRITTEN, ids=named)
+def test_what_the_program_writes_of_a_document_is_as_it_says_now(document: Path) -> None:
+    assert document.read_text(encoding="utf-8") == WRITTEN[document](), "make golden writes it anew"
 
 
-def test_the_look_at_the_terminal_is_real() -> None:
-    assert written.README.read_text(encoding="utf-8") == written.readme(), "make golden writes it anew"
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en" and folder(one).is_dir()])
+def test_a_language_has_the_pages_for_players(language: str) -> None:
+    index = (DOCS / "index.md").read_text(encoding="utf-8")
+    play = index.split(":caption: Play\n:hidden:\n\n")[1].partition("\n```")[0].split()
+    assert {page.stem for page in folder(language).glob("*.md")} <= {"index", *play}
+    assert language in readmes()
 
 
 @each()

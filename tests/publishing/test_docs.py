@@ -13,10 +13,11 @@ import pytest
 from playwright.sync_api import expect
 
 from publishing.links import dead
+from publishing.translated import DOCS, LANGUAGES, folder
 from tests.web.screen import CHROMIUM, DESKTOP, PHONE, chromium, looking
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted(page.stem for page in (ROOT / "docs").glob("*.md"))
+PAGES = sorted(page.relative_to(DOCS).with_suffix("").as_posix() for page in DOCS.rglob("*.md"))
 
 
 @pytest.fixture(scope="module")
@@ -35,15 +36,28 @@ def test_every_link_leads_somewhere_and_nothing_is_fetched_from_elsewhere(site: 
 
 def test_every_page_is_reached_from_every_page(site: Path) -> None:
     for name in PAGES:
-        text = (site / f"{name}.html").read_text(encoding="utf-8")
-        tree = text.partition('class="sidebar-tree"')[2].partition("</aside>")[0]
-        listed = set(re.findall(r'href="([\w-]+)\.html"', tree)) | {name}
+        page = site / f"{name}.html"
+        tree = page.read_text(encoding="utf-8").partition('class="sidebar-tree"')[2].partition("</aside>")[0]
+        led = [(page.parent / link).resolve() for link in re.findall(r'href="([\w./-]+)\.html"', tree)]
+        listed = {target.relative_to(site.resolve()).as_posix() for target in led} | {name}
         assert listed | {"index"} >= set(PAGES), name
 
 
 def test_the_first_page_opens_the_table_that_lies_beside_it(site: Path) -> None:
     first = (site / "index.html").read_text(encoding="utf-8")
     assert first.partition("<article")[2].count('<a href="../static/">Open the table and play</a>') == 1
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if folder(one).is_dir()])
+def test_a_page_says_in_which_language_it_is_and_offers_to_play_in_it(site: Path, language: str) -> None:
+    pages = site if language == "en" else site / language
+    first, other = ((pages / f"{name}.html").read_text(encoding="utf-8") for name in ("index", "first-game"))
+    assert all(re.search(rf'<html [^>]*lang="{language}"', text) for text in (first, other))
+    invitations = {
+        text.partition('<p class="play')[2].partition("</a>")[0].rpartition("/static/")[2] for text in (first, other)
+    }
+    assert len(invitations) == 2
+    assert ('">Play now' in invitations) == (language == "en")
 
 
 def test_the_search_has_every_page(site: Path) -> None:

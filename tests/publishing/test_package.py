@@ -87,7 +87,8 @@ def test_with_an_address_the_package_names_it_and_shows_its_pictures() -> None:
     ours = [(one or other).removeprefix(f"{address}/docs/") for one, other in led if address in one + other]
     assert len(ours) > 5
     ours.remove(f"{address}/static/")
-    made = {f"{page.stem}.html" for page in (ROOT / "docs").glob("*.md")}
+    docs = ROOT / "docs"
+    made = {page.relative_to(docs).with_suffix(".html").as_posix() for page in docs.rglob("*.md")}
     made |= {f"_images/{picture.name}" for picture in (ROOT / "docs" / "images").iterdir()}
     assert [name for name in ours if name not in made] == []
     assert [one or other for one, other in led if not (one or other).startswith("https://")] == []
