@@ -21,6 +21,11 @@ def language() -> str:
     return _spoken.get()
 
 
+def speak(wanted: str) -> None:
+    """Speak this language from now on."""
+    _spoken.set(wanted)
+
+
 @contextlib.contextmanager
 def speaking(wanted: str) -> Iterator[None]:
     """Speak this language for a while."""
