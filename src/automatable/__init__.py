@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from automatable.library.errors import Ambiguous, Over, Refused, Unreadable
     from automatable.library.figures import Comparison, Estimate, Row, Summary
     from automatable.library.game import Game, broken, decide, game, games, new
-    from automatable.library.language import language
     from automatable.library.loading import load
     from automatable.library.match import Match
     from automatable.library.measure import measure
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
         TurningPoint,
     )
     from automatable.library.store import SavedMatch, Store, serve_matches
+    from automatable.library.telling import language
 
 __version__ = "0.2.0"
 
@@ -69,7 +69,7 @@ _PLACES = {
     "automatable.library.errors": "Ambiguous Over Refused Unreadable",
     "automatable.library.figures": "Comparison Estimate Row Summary",
     "automatable.library.game": "Game broken decide game new",
-    "automatable.library.language": "language",
+    "automatable.library.telling": "language",
     "automatable.library.loading": "load",
     "automatable.library.match": "Match",
     "automatable.library.measure": "measure",

@@ -1,6 +1,7 @@
 """Moments of a match in words: from the kernel's records to those of the library."""
 
-from typing import Any
+from types import TracebackType
+from typing import Any, Self
 
 from automatable.kernel.ask.question import trace_steps
 from automatable.kernel.contract.game import seat_role
@@ -10,8 +11,10 @@ from automatable.kernel.show.ceremony import ceremony_of
 from automatable.kernel.show.offers import effect_words
 from automatable.kernel.turns.moves import Author, Move
 from automatable.kernel.turns.view import Card, Panel
-from automatable.kernel.words.text import Catalogue
+from automatable.kernel.words import language as spoken
+from automatable.kernel.words.text import Catalogue, catalogue
 from automatable.library import records
+from automatable.library.errors import unreadable
 from automatable.saves.formats.kept_ending import points, tell_line
 
 
@@ -85,3 +88,36 @@ def _panel(panel: Panel, role: str, words: Catalogue) -> records.Panel:
 
 def _card(card: Card, role: str | None, words: Catalogue) -> records.Card:
     return records.Card(card.id, words.say(card.title), tuple(map(words.say, card.lines)), role, card.reconstructed)
+
+
+class language:  # noqa: N801 - called like a function, used like `contextlib.suppress`
+    """Say everything from now on in this language, or inside of a `with` only; what was made before keeps its own.
+
+    >>> import automatable as at
+    >>> with at.language("de"):
+    ...     at.new("tokaido", seed=3).prompt
+    'Wähle deine Figur.'
+    >>> at.new("tokaido", seed=3).prompt
+    'Choose your traveler.'
+    """
+
+    def __init__(self, name: str) -> None:
+        if not _is_spoken(name):
+            raise unreadable("language", "no_language", name=name, known=list(spoken.LANGUAGES))
+        self._before = spoken.language()
+        spoken.speak(name)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        spoken.speak(self._before)
+
+
+def _is_spoken(name: str) -> bool:
+    try:
+        return name.isalpha() and catalogue(name).language == name
+    except FileNotFoundError:
+        return False
