@@ -205,4 +205,12 @@ def test_what_can_never_be_left_out_is_an_error_with_told_too() -> None:
     game = registry.game("tokaido")
     question = {**json.loads(json.dumps(dict(game.ask.example))), "told": []}
     del question["card"], question["achievements_taken"]
-    assert asked(game, question)["error"]["field"] == "card"
+    assert asked(game, question)["error"] == {"field": "card", "why": "is missing"}
+
+
+def test_all_missing_fields_are_named_where_only_some_may_be_left_out() -> None:
+    game = registry.game("terra_mystica")
+    question = json.loads(json.dumps(dict(game.ask.example)))
+    del question["scoring_tile"], question["automa"]["vp"], question["automa"]["priests"]
+    fault = asked(game, question)["error"]
+    assert (fault["field"], fault["why"]) == ("scoring_tile", "is missing; so are automa.vp, automa.priests")

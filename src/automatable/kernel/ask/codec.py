@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 from automatable.kernel.ask.left_out import TOLD, LeftOut, may_be_left_out
 from automatable.kernel.ask.question import Missing
 from automatable.kernel.turns.machine import State
+from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Catalogue, Msg
 
 S = TypeVar("S", bound=State)
@@ -43,12 +44,14 @@ class Codec(Generic[S, Q]):
 
     def decide(self, question: Any, words: Catalogue) -> dict[str, Any]:
         """The answer to a question; raises Malformed for a bad one."""
-        if self.left_out is None:
-            return self.answer(self.read(question), words)
-        if isinstance(question, dict) and TOLD in question:
+        if self.left_out is not None and isinstance(question, dict) and TOLD in question:
             return self.left_out.decide(question, self.read, words, self.question)
-        try:
-            asked = self.read(question)
-        except Missing as fault:
-            raise may_be_left_out(fault) if self.left_out.may_miss(fault) else fault from None
-        return self.answer(asked, words)
+        return self.answer(self.read(question), words)
+
+    def fault_of(self, fault: Missing, question: Any) -> Malformed:
+        """What is wrong with a question that lacks these fields: those that it may leave out are no fault, or there is a way out."""
+        if self.left_out is None:
+            return fault
+        if isinstance(question, dict) and TOLD in question:
+            return self.left_out.without_optional(fault)
+        return may_be_left_out(fault) if self.left_out.may_miss(fault) else fault

@@ -125,6 +125,10 @@ class LeftOut(Generic[Q]):
         """Whether all that is missing may be left out."""
         return all(self._filler(path) is not None for path in fault.paths)
 
+    def without_optional(self, fault: Missing) -> Missing:
+        """The same fault, without what may be left out."""
+        return Missing([path for path in fault.paths if self._filler(path) is None] or fault.paths)
+
     def _fill(self, draft: dict[str, Any], left_out: Collection[str], told: Mapping[str, Any]) -> list[str]:
         """Write what was told one by one into the question, and something else for the rest; which facts have no place in it."""
         for path in left_out:

@@ -315,7 +315,7 @@ class Game(Generic[S]):
         try:
             return self.ask.decide(question, self.words(language))
         except Missing as fault:
-            raise all_missing(fault, question, self.ask.question) from None
+            raise self.ask.fault_of(all_missing(fault, question, self.ask.question), question) from None
 
 
 def complete(info: GameInfo, setup: Setup) -> Setup:
