@@ -60,7 +60,7 @@ def _name(place: Place, say: Catalogue) -> str:
 
 
 def _label(place: Place, say: Catalogue) -> str:
-    kind = escape(say.say(msg(f"kind.{place.kind}")))
+    kind = escape(say.say(msg(f"kind.{place.kind}"), "short"))
     down = 47 if place.kind == "inn" else RADIUS + 17
     return f'<text class="label" y="{down}"><tspan class="word">{kind} </tspan><tspan>{place.index}</tspan></text>'
 
