@@ -3,7 +3,7 @@
 from typing import Final
 
 from automatable.games.tapestry.automa.income import score_lines
-from automatable.games.tapestry.model.moves import AutomaScore
+from automatable.games.tapestry.model.moves import AutomaScore, RevealTapestry
 from automatable.games.tapestry.model.owed import IncomeStep
 from automatable.games.tapestry.model.pieces import (
     AUTOMA,
@@ -47,9 +47,17 @@ def ceremony(before: State, move: Move, after: State) -> Ceremony | None:
     if isinstance(move, AutomaScore):
         counts = [_line(before, *line) for line in score_lines(before, move.civilization)]
         return Ceremony(msg("ceremony.income", n=before.automa_turns), points_of(RULES, before), tuple(counts))
+    if isinstance(move, RevealTapestry) and (gained := after.automa_vp - before.automa_vp):
+        return _trapped(before, gained)
     if before.companion or after.points[BY_INCOME] == before.points[BY_INCOME]:
         return None
     return _yours(before, move, after)
+
+
+def _trapped(before: State, gained: int) -> Ceremony:
+    """A trap of hers can topple the second of your outposts."""
+    count = Count(msg("achievement.topple_two"), ("TAP-ACH-01", "TAP-ACH-02"), (Share(AUTOMA, gained),))
+    return Ceremony(msg("points.achievements"), points_of(RULES, before), (count,))
 
 
 def _line(state: State, name: str, count: int, times: int) -> Count:

@@ -46,6 +46,7 @@ def ceremony(before: State, move: Move, after: State) -> Ceremony | None:
         if isinstance(owed, Ending):
             counts += _end(state, after)
         if not over:
+            counts += _spades(before, after)
             break
     if not counts:
         return None
@@ -64,6 +65,15 @@ def _passing(before: State, state: State) -> list[Count]:
         )
         for source, (old, new) in enumerate(zip(before.automa.ledger, state.automa.ledger, strict=True))
         if (gained := new - old)
+    ]
+
+
+def _spades(before: State, after: State) -> list[Count]:
+    """What spades from the cults are worth to a faction: when she passes last, the round ends."""
+    return [
+        Count(msg("points.faction"), (ability(player).rule,), (Share(player.seat, gained),))
+        for player in after.players
+        if (gained := player.ledger[Source.FACTION] - before.players[player.seat].ledger[Source.FACTION])
     ]
 
 
