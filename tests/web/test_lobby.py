@@ -128,7 +128,7 @@ def test_the_tables_say_where_they_come_from(browser: Browser) -> None:
         part for part in browser.page("/new/tokaido").find("details") if "sources" in part.attributes["class"]
     ]
     told = dict(zip([one.text for one in sources.find("b")], [one.text for one in sources.find("small")], strict=True))
-    assert told["Automa cards"] == "16 rows reconstructed"
+    assert told["The Automas' cards"] == "16 rows reconstructed"
     assert "as printed" in told["Souvenirs"]
     assert len(sources.find("svg")) == len(told)
 
