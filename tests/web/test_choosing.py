@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from automatable.games.tapestry.model.moves import PickTech
 from automatable.kernel.contract import registry
 from automatable.kernel.turns.moves import Author, Who
 from automatable.saves.sessions.session import Session
@@ -88,7 +89,7 @@ def test_number_keys_play_only_what_can_be_seen(chrome: Browser, address: str, g
 
 def test_on_a_phone_the_choices_of_a_place_stand_in_the_sheet(chrome: Browser, address: str, games: Store) -> None:
     with looking(chrome, address, **PHONE) as seen:
-        seen.sit_down(advanced(games, 12, "terra_mystica"), **QUICK)
+        seen.sit_down(begun(games, registry.game("terra_mystica"), offers_several_at_a_place), **QUICK)
         page = seen.page
         place = page.locator("#offers").evaluate(
             """offers => [...offers.querySelectorAll('.offer[data-place]')].map(one => one.dataset.place)
@@ -102,6 +103,14 @@ def test_on_a_phone_the_choices_of_a_place_stand_in_the_sheet(chrome: Browser, a
         before = seq(page)
         sheet.last.tap()
         page.wait_for_selector(f"#table:not([data-seq='{before}'])")
+
+
+def offers_several_at_a_place(state: Any) -> bool:
+    """Whether some place stands for more than one choice."""
+    game = registry.game("terra_mystica")
+    offers = [game.face.offer(state, move) for move in game.rules.legal(state)]
+    places = [offer.place for offer in offers if offer.place is not None and not offer.aside]
+    return len(set(places)) < len(places)
 
 
 def test_giving_points_up_is_asked_first_with_the_safe_answer_first(
@@ -265,9 +274,14 @@ def test_the_names_in_the_bar_of_a_phone_are_whole(chrome: Browser, address: str
             )
 
 
+def offers_cards(state: Any) -> bool:
+    """Whether tech cards, which open large, are among what can be chosen."""
+    return any(isinstance(move, PickTech) for move in registry.game("tapestry").rules.legal(state))
+
+
 def test_what_opens_large_is_not_said_twice(chrome: Browser, address: str, games: Store) -> None:
     with looking(chrome, address, **DESKTOP) as seen:
-        seen.sit_down(advanced(games, 24, "tapestry"), **QUICK)
+        seen.sit_down(begun(games, registry.game("tapestry"), offers_cards), **QUICK)
         page = seen.page
         said = page.locator("#sub").inner_text()
         cards = page.locator("#board .can:has(> desc)")

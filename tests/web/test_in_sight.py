@@ -9,7 +9,6 @@ from automatable.games.tapestry.model.moves import TakeIncome
 from automatable.kernel.contract import registry
 from automatable.kernel.turns.moves import Who
 from automatable.saves.store.store import Store
-from tests.web.playing import advanced
 from tests.web.pressing import Pressing, begun, greedy
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, looking
 
@@ -29,8 +28,12 @@ def test_lit_places_are_spoken_of_where_some_are_in_sight(
     chrome: Browser, address: str, games: Store, game: str
 ) -> None:
     plugin = registry.game(game)
+
+    def only_buttons(state: Any) -> bool:
+        return not any(plugin.face.offer(state, move).place for move in plugin.rules.legal(state))
+
     with looking(chrome, address, reduced_motion="reduce", **PHONE) as seen:
-        player = Pressing(seen, advanced(games, 10, game), greedy(plugin))
+        player = Pressing(seen, begun(games, plugin, only_buttons), greedy(plugin))
         player.sit_down()
         said = set()
         for _ in range(10):

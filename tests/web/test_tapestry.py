@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from automatable.games.tapestry import PLUGIN
 from automatable.games.tapestry.model.moves import TakeIncome
@@ -183,6 +183,11 @@ def with_pair(state: State) -> bool:
     return bool(in_income_turn(3)(state) and state.track_card and state.hand and max(state.tech) >= 0)
 
 
+def corner(spot: Locator) -> Locator:
+    """The outline of a shape, whose corner is its own: a mark of what changed may stand out beyond it."""
+    return spot.locator("rect").first
+
+
 def test_cards_and_mats_open_large_under_the_mouse(chrome: Browser, address: str, games: Store) -> None:
     session = begun(games, PLUGIN, with_pair, 8, 4, civilization="craftsmen", adjusted=False)
     with looking(chrome, address, reduced_motion="reduce", **DESKTOP) as seen:
@@ -193,7 +198,7 @@ def test_cards_and_mats_open_large_under_the_mouse(chrome: Browser, address: str
             wanted = spot.evaluate("one => [...one.children].slice(0, 2).map(part => part.textContent)")
             seen.page.mouse.move(3, 3)
             expect(enlarged).not_to_be_visible()
-            spot.hover(force=True, position={"x": 4, "y": 4})
+            corner(spot).hover(force=True, position={"x": 4, "y": 4})
             expect(enlarged, what).to_be_visible()
             assert enlarged.locator("p").all_text_contents() == wanted
             box = enlarged.bounding_box()
@@ -241,7 +246,7 @@ def test_cards_and_mats_open_by_tapping_them(chrome: Browser, address: str, game
             spot = seen.page.locator(f"#board-sheet {shape}").first
             wanted = spot.evaluate("one => [...one.children].slice(0, 2).map(part => part.textContent)")
             seen.open_part(spot)
-            spot.tap(force=True, position={"x": 4, "y": 4})
+            corner(spot).tap(force=True, position={"x": 4, "y": 4})
             expect(seen.page.locator("#tip"), what).to_be_visible()
             assert seen.page.locator("#tip-said p").all_text_contents()[:2] == wanted
             seen.page.locator("#tip-close").tap()
