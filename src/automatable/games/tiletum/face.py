@@ -3,6 +3,7 @@
 from typing import Final
 
 from automatable.games.tiletum.companion.words import WORDS
+from automatable.games.tiletum.model.moves import MautomaAim
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.show.cards_view import cards
 from automatable.games.tiletum.show.drawing.board import draw
@@ -28,4 +29,5 @@ FACE: Final[Face[State]] = Face(
     aftermath=aftermath,
     ceremony=ceremony,
     printed=PRINTED,
+    told_with_next=(MautomaAim,),
 )

@@ -21,7 +21,7 @@ class Wording(Generic[S]):
     offer: Callable[[S, Any], Offer] | None = None
     """Without it the offer is called what the log tells."""
     instruct: Callable[[S, Any], Sequence[Msg]] | None = None
-    """Without it the one instruction is what the log tells; none for a move that moves nothing at a table."""
+    """Without it the one instruction is what the log tells; none for a move that moves nothing at a table, which the face names in `told_with_next`."""
     at: Callable[[S, str], Sequence[Move]] | None = None
     """The moves of this kind that the shape of this id stands for, legal or not; without it the shape stands for none."""
 

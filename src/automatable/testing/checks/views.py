@@ -89,13 +89,16 @@ def check_offers(walk: Walk[Any]) -> None:
 
 
 def check_instructions(walk: Walk[Any]) -> None:
-    """Each move of the automa can be carried out: at least one step, in words."""
+    """Each move of the automa can be carried out: at least one step, in words; none for one that is told with the next."""
     words = walk.game.words()
     for index, state, played in walk.moments():
         if walk.match.log[index].by is Author.AUTOMA:
             steps = walk.game.face.instruct(state, played)
-            if not steps:
+            told_with_next = isinstance(played, walk.game.face.told_with_next)
+            if not steps and not told_with_next:
                 walk.fail(index, f"there is no instruction for {played!r}")
+            if steps and told_with_next:
+                walk.fail(index, f"{played!r} is told with the next move, and yet has instructions of its own")
             if (what := unsayable(tuple(steps), words)) is not None:
                 walk.fail(index, f"the instructions for {played!r}: {what}")
 
