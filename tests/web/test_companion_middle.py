@@ -19,13 +19,16 @@ def phone(chrome: Browser, address: str) -> Iterator[Seen]:
         yield seen
 
 
-def begin(seen: Seen, game: str) -> None:
+def begin(seen: Seen, game: str, cards: str = "") -> None:
+    """The form of a new game; who draws her cards is as the page has it, unless it is said."""
     seen.go(f"/new/{game}?seed=7&mode=companion")
     page = seen.page
     page.locator("input[name=mode][value=companion]").check(force=True)
     page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
     page.locator("input[name=way][value=board]").check(force=True)
     page.locator("input[name=middle]").check(force=True)
+    if cards:
+        page.locator(f"input[name=cards][value={cards}]").check(force=True)
     page.locator(".go .btn.main").click()
     expect(page.locator(".saves-itself #companion.middle")).to_be_visible()
 
@@ -68,7 +71,7 @@ def test_every_game_has_its_form_and_goes_on_from_it(phone: Seen, games: Store, 
 
 
 def test_pawns_stand_where_they_are_told_and_what_contradicts_is_marked(phone: Seen, games: Store) -> None:
-    begin(phone, "tokaido")
+    begin(phone, "tokaido", cards="app")
     page = phone.page
     pawns = page.locator("form.field select")
     changed(page, lambda: pawns.nth(0).select_option(label="encounter 30"))
@@ -102,7 +105,7 @@ def test_a_space_of_the_board_is_tapped_and_then_who_stands_there(phone: Seen, g
 
 
 def test_fix_opens_the_form_again_and_what_came_later_stays(phone: Seen, games: Store) -> None:
-    begin(phone, "tokaido")
+    begin(phone, "tokaido", cards="app")
     page = phone.page
     page.locator("#stands").click()
     expect(page.locator("#companion:not(.middle)")).to_be_visible()
