@@ -27,7 +27,7 @@ from automatable.games.tapestry.model.moves import AutomaConquer, ChooseExtra, D
 from automatable.kernel.companion import screen
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.chance import Seeded
-from automatable.kernel.turns.moves import Correction, GameOver, Move, Who
+from automatable.kernel.turns.moves import Correction, GameOver, Illegal, Move, Who
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.messages import unsayable
@@ -97,11 +97,11 @@ def tokens(before: State, now: State) -> list[Move]:
     for token in range(4):
         track, space = before.token_track[token], before.token_space[token]
         if now.token_track[token] != track:
-            found += [Moved(track, 12)] if space < 12 else []
+            found += [Moved(track, 12, token)] if space < 12 else []
             track, space = now.token_track[token], 0
             found.append(Restarted(track))
         if now.token_space[token] != space:
-            found.append(Moved(track, now.token_space[token]))
+            found.append(Moved(track, now.token_space[token], token))
     passed = {
         number
         for number, owner in enumerate(now.claimed[:12])
@@ -224,6 +224,17 @@ def test_one_tap_tells_a_step_with_its_landmark() -> None:
     state = told(state, Moved(0, 3))
     assert (state.token_space[0], state.claimed[0]) == (3, pieces.YOU)
     assert told(state, Moved(3, 12)).achieved[0] == (pieces.YOU,)
+
+
+def test_of_two_tokens_on_a_track_the_one_that_can_have_come_is_told() -> None:
+    state = told(companion(), Moved(3, 12), Restarted(1), Moved(1, 4, 1), Moved(1, 2, 3))
+    offered = {move.space: move for move in COMPANION_RULES.legal(state) if isinstance(move, Moved) and move.track == 1}
+    assert (offered[1], offered[3], offered[4]) == (Moved(1, 1), Moved(1, 3, 3), Moved(1, 4, 3))
+    assert told(state.copy(), offered[3]).token_space == [0, 4, 0, 3]
+    assert told(state.copy(), offered[4]).token_space == [0, 4, 0, 4]
+    assert told(state.copy(), Moved(1, 4)).token_space == [0, 4, 0, 2], "as in games from before a token was named"
+    with pytest.raises(Illegal):
+        COMPANION_RULES.check(state, Moved(1, 4, 0))
 
 
 def test_an_attack_on_her_is_told_with_or_without_a_trap() -> None:

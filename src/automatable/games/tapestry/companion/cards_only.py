@@ -10,7 +10,14 @@ from typing import Final
 from automatable.games.tapestry.automa import conquest, income
 from automatable.games.tapestry.automa.hexes import NEUTRAL, OPPONENT, Survey, lonely
 from automatable.games.tapestry.companion import moves as b
-from automatable.games.tapestry.companion.reports import TELLING, TRACK_LANDMARKS, conquered, incomes, trap_counts
+from automatable.games.tapestry.companion.reports import (
+    TELLING,
+    TRACK_LANDMARKS,
+    conquered,
+    incomes,
+    moved_to,
+    trap_counts,
+)
 from automatable.games.tapestry.companion.words import WORDS
 from automatable.games.tapestry.model import moves as m
 from automatable.games.tapestry.model import names
@@ -58,7 +65,8 @@ def _played(state: State) -> Iterator[Offer]:
     if YOU not in state.achieved[COMPLETE_TRACK]:
         ends = [track for track in TRACKS if any(place == track for place in state.token_track)]
         yield from (
-            Offer(b.Moved(track, END), msg("label.track_end", track=names.track(track)), group=group) for track in ends
+            Offer(moved_to(state, track, END), msg("label.track_end", track=names.track(track)), group=group)
+            for track in ends
         )
     for number in TRACK_LANDMARKS:
         if state.claimed[number] == NOBODY:

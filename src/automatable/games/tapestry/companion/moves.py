@@ -10,6 +10,8 @@ from automatable.kernel.turns.moves import Begin, Correction, CountPoints, Descr
 
 Discarded = Annotated[int, Meta(ge=1, le=50)]
 """How many of the Automa's tapestry cards were discarded until a trap came; without a trap it does not count."""
+Token = Annotated[int, Meta(ge=-1, le=3)]
+"""A token of yours by the track on which it began; -1 where none is named."""
 
 
 class Moved(Move, frozen=True):
@@ -17,6 +19,8 @@ class Moved(Move, frozen=True):
 
     track: Track
     space: Space
+    token: Token = -1
+    """Which one, where it is not the nearest to the space; -1 for that one."""
 
 
 class Restarted(Move, frozen=True):

@@ -67,11 +67,12 @@ def token_on(state: State, track: int, space: int) -> int:
     return min(here, key=lambda token: abs(state.token_space[token] - space), default=-1)
 
 
-def token_moved(state: State, track: int, space: int) -> int:
-    """The token that has come to the space: not one that stood there before, and of two that are equally near the one that moved forward."""
+def moved_to(state: State, track: int, space: int) -> Moved:
+    """What is told when a token has come to the space: not one that stood there before, and of two that are equally near the one that moved forward."""
     here = [token for token, on in enumerate(state.token_track) if on == track]
     stands = state.token_space
-    return min(here, key=lambda token: (stands[token] == space, abs(stands[token] - space), stands[token] > space))
+    token = min(here, key=lambda token: (stands[token] == space, abs(stands[token] - space), stands[token] > space))
+    return Moved(track, space) if token == token_on(state, track, space) else Moved(track, space, token)
 
 
 def moves(state: State, owed: Telling) -> Iterator[Moved]:
@@ -79,19 +80,20 @@ def moves(state: State, owed: Telling) -> Iterator[Moved]:
     for track in TRACKS:
         standing = [space for on, space in zip(state.token_track, state.token_space, strict=True) if on == track]
         if standing:
-            yield from (Moved(track, space) for space in range(END + 1) if [space] != standing)
+            yield from (moved_to(state, track, space) for space in range(END + 1) if [space] != standing)
 
 
 def cannot_have_moved(state: State, owed: Telling, move: Moved) -> Illegal | None:
-    """A token of yours must be on the track."""
-    if token_on(state, move.track, move.space) < 0:
+    """A token of yours must be on the track; if one is named, that one."""
+    named = move.token if move.token >= 0 else token_on(state, move.track, move.space)
+    if named < 0 or state.token_track[named] != move.track:
         return Illegal("TAP-YOU-02", msg("illegal.no_token"), impossible=True)
     return None
 
 
 def moved(state: State, owed: Telling, move: Moved) -> None:
     """It stands there; landmarks that it passed forward are yours (TAP-LM-03), and the end is an achievement."""
-    token = token_moved(state, move.track, move.space)
+    token = move.token if move.token >= 0 else token_on(state, move.track, move.space)
     before, state.token_space[token] = state.token_space[token], move.space
     for space in LANDMARK_SPACES:
         if before < space <= move.space:
