@@ -40,7 +40,12 @@ def printable(typed: str, longest: int = 40) -> str:
     return shown if len(shown) <= longest else f"{shown[:longest]}…"
 
 
+def labelled(name: str, what: object) -> str:
+    """A name and what is said of it, with the colon as the language writes it."""
+    return text("labelled", name=name, what=what)
+
+
 def refused(error: Illegal, words: Catalogue) -> str:
     """Why something was not done, with the rule that says so if there is one."""
     why = words.say(error.why)
-    return f"{error.rule}: {why}" if error.rule else why
+    return labelled(error.rule, why) if error.rule else why

@@ -13,7 +13,7 @@ from automatable.cli.command_line.plugins import list_games, load_game, load_gam
 from automatable.cli.screen.console import make_console
 from automatable.cli.screen.layout import reconstructed_tables
 from automatable.cli.screen.pager import show_long
-from automatable.cli.words import text, value_text
+from automatable.cli.words import labelled, text, value_text
 from automatable.kernel.contract.describe import describe
 from automatable.kernel.contract.difficulty import in_short
 from automatable.kernel.contract.game import Game, Listing, Option, Setup
@@ -55,7 +55,9 @@ def _levels(listing: Listing, words: Catalogue, game: Game[Any] | None = None) -
         chosen = text("default") if level.id == listing.default_level else ""
         hard = None if game is None else in_short(game.info, Setup(0, level.id), bool(game.tables.owned()))
         measured = text("hard.level", hard=words.say(hard)) if hard is not None else ""
-        grid.add_row(f"  --level {level.id}", f"{words.say(level.title)}{chosen}: {words.say(level.help)}{measured}")
+        grid.add_row(
+            f"  --level {level.id}", labelled(f"{words.say(level.title)}{chosen}", f"{words.say(level.help)}{measured}")
+        )
     return grid
 
 
@@ -75,4 +77,4 @@ def _option_line(option: Option, words: Catalogue) -> str:
         for choice in option.choices or (True, False)
     )
     mark = f" {text('reconstructed')}" if option.reconstructed else ""
-    return f"{values}: {words.say(option.title)}. {words.say(option.help)}{mark}"
+    return labelled(values, f"{words.say(option.title)}. {words.say(option.help)}{mark}")

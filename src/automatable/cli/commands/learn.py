@@ -6,7 +6,7 @@ from automatable.cli.command_line.arguments import add_game_argument
 from automatable.cli.command_line.saved import open_store
 from automatable.cli.commands.play import play
 from automatable.cli.screen.console import make_console
-from automatable.cli.words import text
+from automatable.cli.words import labelled, text
 from automatable.kernel.contract import registry
 from automatable.kernel.show.learn import PARTS, learn_of
 from automatable.kernel.turns.moves import Malformed
@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         keep_guided(store, session.id, Guided())
         return play(store, session)
     short = " ".join(words.say(msg(f"learn.{name}")) for name in ("sentence", "length", "hard", "start"))
-    console.print(f"{listing.title}: {short}", markup=False, highlight=False)
+    console.print(labelled(listing.title, short), markup=False, highlight=False)
     for part in PARTS:
         console.print(f"\n{words.say(msg(f'web.learn.{part}'))}", markup=False, style="strong")
         for _, line in learn.lines(part):

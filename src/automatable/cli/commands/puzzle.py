@@ -8,7 +8,7 @@ from automatable.cli.command_line.arguments import game_id
 from automatable.cli.command_line.plugins import load_game
 from automatable.cli.screen.console import make_console
 from automatable.cli.screen.funnel import funnel
-from automatable.cli.words import text
+from automatable.cli.words import labelled, text
 from automatable.kernel.contract import registry
 from automatable.kernel.puzzles.choosing import game_of_date, next_puzzle, puzzle_of_date
 from automatable.kernel.puzzles.position import open_puzzle
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         console.print("".join(said for said, _ in line), markup=False, highlight=False)
     for card in view.cards:
         lines = ", ".join(words.say(line) for line in card.lines)
-        console.print(f"{words.say(card.title)}: {lines}", markup=False, highlight=False)
+        console.print(labelled(words.say(card.title), lines), markup=False, highlight=False)
     console.print(f"\n{question_of(known, position, words)}", markup=False, style="strong")
     for number, answer in enumerate(position.answers, 1):
         console.print(f"  {number}  {capital(words.say(answer.name))}", markup=False, highlight=False)

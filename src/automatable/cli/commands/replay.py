@@ -12,7 +12,7 @@ from automatable.cli.screen.funnel import funnel
 from automatable.cli.screen.kept_ending import show_kept_result
 from automatable.cli.screen.scoresheet import score_sheet
 from automatable.cli.screen.story import kept_story, story
-from automatable.cli.words import text
+from automatable.cli.words import labelled, text
 from automatable.kernel.show.scores import result
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import catalogue
@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     info = match.game.info
     words = catalogue(package=info.package)
     console = make_console()
-    console.print(Text(f"{info.title}: {play_command(match.game, match.setup)}", "strong"))
+    console.print(Text(labelled(info.title, play_command(match.game, match.setup)), "strong"))
     if opened.final is not None:
         kept, then = opened.final, words_of(opened.final, words)
         console.print(kept_story(kept, range(len(kept.log)), then))

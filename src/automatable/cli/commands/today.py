@@ -14,7 +14,7 @@ from automatable.cli.command_line.saved import open_store
 from automatable.cli.commands import play
 from automatable.cli.screen.console import make_console
 from automatable.cli.screen.pager import show_long
-from automatable.cli.words import printable, text
+from automatable.cli.words import labelled, printable, text
 from automatable.kernel.turns.moves import Malformed
 from automatable.library.plays.compare import Checked, checking, same_day, side_by_side
 from automatable.library.plays.days import (
@@ -100,7 +100,7 @@ def _show(store: Store, state: DayState) -> None:
     game = game_as_planned(day)
     console.print(Text.assemble((title(day), "strong"), f"  {date_text(day.date)}"))
     for name, value in drawn(day, game):
-        console.print(Text(f"{name}: {value}"))
+        console.print(Text(labelled(name, value)))
     finishes = first_finishes(store.plays.of_days())
     row = row_of(finishes, today())
     if row.now:
@@ -108,7 +108,7 @@ def _show(store: Store, state: DayState) -> None:
     if state.play is not None:
         if other_rules(state.play):
             console.print(Text(text("today.other_rules"), "muted"))
-        console.print(Text(f"{outcome(state.play.result)}: {points_of(state.play)}", "strong"))
+        console.print(Text(labelled(outcome(state.play.result), points_of(state.play)), "strong"))
         console.print(Text(text("today.share"), "muted"))
         print()
         print(result_text(store.plays, state.play))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from automatable.cli.words import text
+from automatable.cli.words import labelled, text
 from automatable.kernel.contract.companion import at_this_table, in_game
 from automatable.kernel.contract.game import is_own_table
 from automatable.kernel.turns.chance import CARDS_ONLY, AtTheTable
@@ -55,5 +55,5 @@ def who_draws(companion: "CompanionGame", rest: str) -> None:
         return
     for place, found in enumerate(sources, 1):
         by = "beside.by_app" if found.stream in by_app else "beside.by_box"
-        companion.console.print(Text(f"{place:>3} {companion.words.say(found.title)}: {text(by)}"))
+        companion.console.print(Text(f"{place:>3} {labelled(companion.words.say(found.title), text(by))}"))
     companion.say("beside.draw_how", "muted")

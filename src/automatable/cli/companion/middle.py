@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from automatable.cli.words import printable, text
+from automatable.cli.words import labelled, printable, text
 from automatable.kernel.companion.middle import (
     FormField,
     TableForm,
@@ -57,7 +57,7 @@ def _titles(companion: "CompanionGame", form: TableForm) -> list[str]:
     titles = []
     for field in form.fields:
         title, label = say(field.title or ""), say(field.offers[0].label) if field.kind == "number" else ""
-        titles.append(title if not label else label if labels[label] == 1 else f"{title}: {label}")
+        titles.append(title if not label else label if labels[label] == 1 else labelled(title, label))
     return titles
 
 

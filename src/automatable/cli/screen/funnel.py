@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from automatable.cli.words import text
+from automatable.cli.words import labelled, text
 from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -42,7 +42,7 @@ def _detail(step: Step, before: Sequence[Any], trace: Trace, words: Catalogue) -
     detail = Text(_names([_name(option, trace, words) for option in step.left]))
     if step.scores is not None and len(step.scores) == len(before):
         measured = [
-            f"{_name(option, trace, words)}: {score}" for option, score in zip(before, step.scores, strict=True)
+            labelled(_name(option, trace, words), score) for option, score in zip(before, step.scores, strict=True)
         ]
         detail.append(f"\n{text('why.measured', options=_names(measured))}", "muted")
     return detail

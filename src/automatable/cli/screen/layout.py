@@ -12,7 +12,7 @@ from automatable.cli.screen.offer_forms import layout, rows_in_full, rows_of, ro
 from automatable.cli.screen.offers import Offers
 from automatable.cli.screen.scoresheet import style_of
 from automatable.cli.screen.seats import Seats
-from automatable.cli.words import text
+from automatable.cli.words import labelled, text
 from automatable.kernel.contract.game import Game, GameInfo
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Who
@@ -174,7 +174,7 @@ def progress(steps: tuple[int, int], words: Catalogue) -> str:
 def card_line(card: Card, info: GameInfo, words: Catalogue) -> Text:
     """A card of the automa in one line, with a word if it is reconstructed."""
     title = (words.say(card.title), "strong" if card.seat is None else style_of(info, card.seat))
-    lines = f": {'; '.join(words.say(said) for said in card.lines)}" if card.lines else ""
+    lines = labelled("", text("semicolon").join(words.say(said) for said in card.lines)) if card.lines else ""
     return Text.assemble(title, lines, (f" {text('reconstructed')}" if card.reconstructed else "", "muted"))
 
 

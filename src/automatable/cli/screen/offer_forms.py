@@ -11,7 +11,7 @@ from rich.text import Text
 
 from automatable.cli.screen.hanging import Hanging
 from automatable.cli.screen.offers import NumberedOffer, Offers
-from automatable.cli.words import text
+from automatable.cli.words import labelled, text
 
 Groups = dict[str, list[NumberedOffer]]
 NUMBER_WIDTH = 4
@@ -112,7 +112,7 @@ def _with_group(entry: NumberedOffer, groups: Groups) -> str:
     "Take a power action"."""
     if sum(other.label == entry.label for found in groups.values() for other in found) > 1:
         return f"{entry.label} ({entry.group})"
-    return f"{entry.group}: {entry.label}" if entry.label[0].islower() and entry.group[0].isupper() else entry.label
+    return labelled(entry.group, entry.label) if entry.label[0].islower() and entry.group[0].isupper() else entry.label
 
 
 def _folded(name: str, entries: Sequence[NumberedOffer]) -> Hanging:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from automatable.cli.words import printable, text
+from automatable.cli.words import labelled, printable, text
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.offers import effect_words, grouped
 from automatable.kernel.turns.moves import Malformed, Move
@@ -26,7 +26,7 @@ class NumberedOffer:
     @property
     def whole(self) -> str:
         """What it is called away from its list."""
-        return f"{self.group}: {self.label}" if self.group else self.label
+        return labelled(self.group, self.label) if self.group else self.label
 
 
 class Offers:
