@@ -61,32 +61,39 @@ TRACK_LANDMARKS: Final = range(12)
 # Tracks
 
 
+def tokens_on(state: State, track: int) -> list[int]:
+    """Your tokens on a track."""
+    return [token for token, on in enumerate(state.token_track) if on == track]
+
+
 def token_on(state: State, track: int, space: int) -> int:
     """The token that is meant: the one of yours on this track that is nearest to the space; -1 if none is there."""
-    here = [token for token, on in enumerate(state.token_track) if on == track]
+    here = tokens_on(state, track)
     return min(here, key=lambda token: abs(state.token_space[token] - space), default=-1)
 
 
 def moved_to(state: State, track: int, space: int) -> Moved:
     """What is told when a token has come to the space: not one that stood there before, and of two that are equally near the one that moved forward."""
-    here = [token for token, on in enumerate(state.token_track) if on == track]
     stands = state.token_space
-    token = min(here, key=lambda token: (stands[token] == space, abs(stands[token] - space), stands[token] > space))
+    token = min(
+        tokens_on(state, track),
+        key=lambda token: (stands[token] == space, abs(stands[token] - space), stands[token] > space),
+    )
     return Moved(track, space) if token == token_on(state, track, space) else Moved(track, space, token)
 
 
 def moves(state: State, owed: Telling) -> Iterator[Moved]:
     """Every space of every track, except where your only token stands."""
     for track in TRACKS:
-        standing = [space for on, space in zip(state.token_track, state.token_space, strict=True) if on == track]
+        standing = [state.token_space[token] for token in tokens_on(state, track)]
         if standing:
             yield from (moved_to(state, track, space) for space in range(END + 1) if [space] != standing)
 
 
 def cannot_have_moved(state: State, owed: Telling, move: Moved) -> Illegal | None:
     """A token of yours must be on the track; if one is named, that one."""
-    named = move.token if move.token >= 0 else token_on(state, move.track, move.space)
-    if named < 0 or state.token_track[named] != move.track:
+    here = tokens_on(state, move.track)
+    if not here or move.token not in (-1, *here):
         return Illegal("TAP-YOU-02", msg("illegal.no_token"), impossible=True)
     return None
 
