@@ -103,3 +103,10 @@ def test_the_rules_themselves_come_before_what_only_a_physical_table_needs(name:
     firsts = {rule.id: rule.implementing[0] for rule in report(GAMES[name].info).rules if rule.implementing}
     aside = {rule for rule, place in firsts.items() if "/companion/" in place or "/mending" in place}
     assert aside <= {"TIL-SETUP-10"}, "a thing that only lies on a physical table is the one exception"
+
+
+def test_a_rule_in_another_language_carries_nothing_out(tmp_path: Path) -> None:
+    data = tmp_path / "game" / "data"
+    data.mkdir(parents=True)
+    (data / "rules.de.toml").write_text('[rule]\nR-PROMPT = "Auf Deutsch."\n', encoding="utf-8")
+    assert Finder(IDS).places(tmp_path / "game", tmp_path, ()) == {}

@@ -16,6 +16,8 @@ import msgspec
 FACE = ("show", "ask", "face", "view", "words", "drawing", "sketch")
 """Rooms that show the rules to people, and in a game without rooms single modules (`owed_words`): a constant there carries nothing out."""
 TABLE = re.compile(r"\s*\[+([\w.-]+)\]+")
+_TRANSLATED = re.compile(r"rules\.\w+\.toml")
+"""What a rule says in another language carries nothing out."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -49,7 +51,7 @@ class Finder:
         """Every place in every Python and TOML file below this folder, by rule."""
         found: dict[str, list[Place]] = {}
         for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
-            if file.name in skip:
+            if file.name in skip or _TRANSLATED.fullmatch(file.name):
                 continue
             text = file.read_text(encoding="utf-8")
             if not self._id.search(text):
