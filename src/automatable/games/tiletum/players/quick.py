@@ -153,10 +153,10 @@ class Dice:
             if self.fair_way and self.fair_way <= usable:
                 found += quick.fair * self.fair
         if action in (ARCHITECT, JOKER):
-            left = usable - PLACING - self.cathedral
-            if left >= 0:
+            spare = usable - PLACING - self.cathedral
+            if spare >= 0:
                 found += quick.pillar + quick.pillar_houses * self.houses + quick.pillar_early * self.future
-                found += quick.pillar_points * left
+                found += quick.pillar_points * spare
         elif action in (CHARACTER, CONTRACT):
             stored = quick.stored[action]
             for tile in self.state.store:
