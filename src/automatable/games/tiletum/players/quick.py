@@ -52,7 +52,7 @@ class Dice:
         prospects = Prospects(quick.weights, state)
         self.future = prospects.future
         self.spot = prospects.to_a_spot(state, me) if me.houses else 99.0
-        self.cathedral = prospects.to_a_cathedral(state, me) if me.pillars else 99
+        self.cathedral = float(prospects.to_a_cathedral(state, me)) if me.pillars else 99.0
         self.houses, self.pillars = me.houses_on_map(), me.pillar_towns.bit_count()
         self.fair, self.fair_way = self._fair()
         self.markers = [marker(state, action) for action in range(len(TYPES))]
