@@ -1,8 +1,6 @@
 """Questions that leave out facts: what the decision does not read may be anything, and what it reads is asked for until the same decision is made."""
 
 import json
-import re
-from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
 from random import Random
@@ -21,9 +19,9 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Malformed, Who
 from automatable.rulebook.book import rulebook
+from tests.games.left_out import Question, may_be_left_out, without
 
 GAMES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "tiletum_three", "revive")
-Question = dict[str, Any]
 
 
 def decided(answered: Any) -> Any:
@@ -31,40 +29,6 @@ def decided(answered: Any) -> Any:
     if isinstance(answered, dict):
         return {key: decided(part) for key, part in answered.items() if key not in ("trace", "artifacts")}
     return [decided(part) for part in answered] if isinstance(answered, list) else answered
-
-
-def paths_in(part: Any, path: str = "") -> Iterator[str]:
-    inside = (
-        ((f"{path}.{key}" if path else key, value) for key, value in part.items())
-        if isinstance(part, dict)
-        else ((f"{path}[{index}]", value) for index, value in enumerate(part))
-        if isinstance(part, list)
-        else ()
-    )
-    for name, value in inside:
-        yield name
-        yield from paths_in(value, name)
-
-
-def may_be_left_out(game: Game[Any], question: Question) -> list[str]:
-    assert game.ask.left_out is not None
-    patterns = [re.compile(re.escape(path).replace(r"\*", r"[^.\[\]]+")) for path in game.ask.left_out.fields]
-    return [path for path in paths_in(question) if any(pattern.fullmatch(path) for pattern in patterns)]
-
-
-def without(question: Question, paths: list[str]) -> tuple[Question, list[str]]:
-    """The question without these facts; those inside one that is gone are gone with it."""
-    left, gone = deepcopy(question), []
-    for path in paths:
-        parent, _, last = path.rpartition(".")
-        try:
-            del at(left, parent)[last]
-        except KeyError:
-            continue
-        if parent == "tiles" and not last.startswith("ST"):
-            left[parent][last] = {}  # face up, but nobody says what it shows
-        gone.append(path)
-    return left, gone
 
 
 def asked(game: Game[Any], question: Question) -> Any:

@@ -9,6 +9,7 @@ import jsonschema_rs
 import pytest
 
 from automatable.games._template import PLUGIN
+from automatable.kernel.ask.faults import at
 from automatable.kernel.companion.position import moments, question_at
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game, Setup
@@ -16,6 +17,7 @@ from automatable.kernel.contract.schema import example, question_schema
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Author, Malformed, Who
+from tests.games.left_out import may_be_left_out, without
 
 GAMES: dict[str, Game[Any]] = {"orchard": PLUGIN, **{name: registry.game(name) for name in registry.names()}}
 DESCRIBED = [name for name, game in GAMES.items() if game.ask.question is not None]
@@ -69,6 +71,7 @@ PUBLIC = {game.info.package: name for name, game in sorted(GAMES.items(), revers
 @pytest.mark.parametrize("name", PUBLIC)
 def test_the_question_on_the_page_is_answered(name: str) -> None:
     question = json.loads(SECTIONS[name][0])
+    jsonschema_rs.validate(question_schema(GAMES[name]), question)
     answer = GAMES[name].decide(question)
     assert answer["trace"]
     assert any(set(json.loads(block)) <= set(answer) for block in SECTIONS[name][1:])
@@ -91,7 +94,7 @@ def required_paths(question: Any, schema: Any, root: Any, path: str = "") -> lis
 def test_all_missing_fields_are_named_at_once_however_deep_they_are(name: str) -> None:
     schema = question_schema(GAMES[name])
     question = json.loads(json.dumps(example(GAMES[name])))
-    paths = required_paths(question, schema, schema)
+    paths = required_paths(question, schema["$defs"]["Question"], schema)
     gone = [path for path in paths if not any(other.startswith(f"{path}.") for other in paths)]
     for path in gone:
         *parents, last = path.split(".")
@@ -103,3 +106,46 @@ def test_all_missing_fields_are_named_at_once_however_deep_they_are(name: str) -
         GAMES[name].decide(question)
     told = {caught.value.where, *caught.value.why.partition("; so ")[2].partition(" ")[2].split(", ")}
     assert told >= set(gone)
+
+
+LEFT_OUT = [name for name in DESCRIBED if GAMES[name].ask.left_out is not None]
+
+
+@pytest.mark.parametrize("name", LEFT_OUT)
+def test_the_schema_knows_what_may_be_left_out_told_and_needed(name: str) -> None:
+    """Of every fact of the example: left out, told, and told as nonsense."""
+    game, schema = GAMES[name], question_schema(GAMES[name])
+    check = jsonschema_rs.validator_for(schema)
+    needed = jsonschema_rs.validator_for({**schema["$defs"]["Needs"], "$defs": schema["$defs"]})
+    whole = json.loads(json.dumps(example(game)))
+    facts = may_be_left_out(game, whole)
+    assert facts
+    needs = 0
+    for fact in facts:
+        left, _ = without(whole, [fact])
+        check.validate({**left, "told": []})
+        check.validate({**left, "told": [{"fact": fact, "answer": at(whole, fact)}]})
+        for bad in (
+            {"fact": fact, "answer": {"nonsense": 1}},
+            {"fact": fact},
+            {"fact": f"{fact}.nonsense", "answer": 1},
+        ):
+            assert not check.is_valid({**left, "told": [bad]}), bad
+        answered = game.decide({**left, "told": []})
+        needs += "needs" in answered
+        assert needed.is_valid(answered) == ("needs" in answered)
+    assert needs
+    assert not check.is_valid({**whole, "told": [{"fact": "nonsense", "answer": 1}]})
+    assert not check.is_valid({**whole, "told": {}})
+
+
+@pytest.mark.parametrize("name", LEFT_OUT)
+def test_the_schema_asks_for_everything_else(name: str) -> None:
+    schema = question_schema(GAMES[name])
+    check = jsonschema_rs.validator_for(schema)
+    whole = json.loads(json.dumps(example(GAMES[name])))
+    optional = may_be_left_out(GAMES[name], whole)
+    for path in required_paths(whole, schema["$defs"]["Question"], schema):
+        left, _ = without(whole, [path])
+        assert not check.is_valid(left), path
+        assert check.is_valid({**left, "told": []}) == (path in optional), path

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from automatable.kernel.ask.left_out import TOLD, LeftOut, may_be_left_out
+from automatable.kernel.ask.left_out import LeftOut, may_be_left_out
 from automatable.kernel.ask.question import Missing
+from automatable.kernel.ask.schemas import TOLD
 from automatable.kernel.turns.machine import State
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Catalogue, Msg

@@ -5,22 +5,18 @@ A left-out field is filled with something that can be read, and kept in mind. Wh
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Generic, TypeVar
 
-import msgspec
-
 from automatable.kernel.ask.question import NEEDS, Missing, Reader
+from automatable.kernel.ask.schemas import TOLD, schema_at, steps
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Catalogue, Msg, msg, one_line
 
 Q = TypeVar("Q")
-TOLD: Final = "told"
-"""The field of a question that tells facts of left-out fields one by one."""
-_STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,11 +173,6 @@ def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.escape(path).replace(r"\*", r"[^.\[\]]+"))
 
 
-def _steps(path: str) -> Iterator[str | int]:
-    for step in _STEP.finditer(path):
-        yield step[2] if step[1] is None else int(step[1])
-
-
 def _has(part: Any, key: str | int) -> bool:
     """Whether something stands in this part of a question under this key."""
     if isinstance(part, list):
@@ -191,7 +182,7 @@ def _has(part: Any, key: str | int) -> bool:
 
 def _stands(question: Any, path: str) -> bool:
     """Whether a question says something there; a tile `{}` only says that it is there."""
-    for key in _steps(path):
+    for key in steps(path):
         if not _has(question, key):
             return False
         question = question[key]
@@ -200,7 +191,7 @@ def _stands(question: Any, path: str) -> bool:
 
 def put(question: Any, path: str, value: Any) -> bool:
     """Write a value where a path leads, and whether something holds it there."""
-    *parents, last = [*_steps(path)] or [""]
+    *parents, last = [*steps(path)] or [""]
     for key in parents:
         if not _has(question, key):
             return False
@@ -209,48 +200,3 @@ def put(question: Any, path: str, value: Any) -> bool:
         return False
     question[last] = value
     return True
-
-
-# What can stand there
-
-
-@cache
-def _schema(record: Any) -> dict[str, Any]:
-    return msgspec.json.schema(record)
-
-
-def schema_at(record: Any, path: str) -> dict[str, Any]:
-    """The JSON Schema of what stands at a path of a question."""
-    whole = _schema(record)
-    found: dict[str, Any] = whole
-    for key in _steps(path):
-        found = _inside(_resolved(found, whole), key, whole)
-    found = dict(_resolved(found, whole))
-    for name in ("title", "default"):
-        found.pop(name, None)
-    alone: dict[str, Any] = _without_references(found, whole)
-    return alone
-
-
-def _resolved(schema: dict[str, Any], whole: dict[str, Any]) -> dict[str, Any]:
-    while "$ref" in schema:
-        schema = whole["$defs"][schema["$ref"].rpartition("/")[2]]
-    return schema
-
-
-def _inside(schema: dict[str, Any], key: str | int, whole: dict[str, Any]) -> dict[str, Any]:
-    for part in schema.get("anyOf", ()):
-        if found := _inside(_resolved(part, whole), key, whole):
-            return found
-    if isinstance(key, int):
-        return schema.get("items") or {}
-    return schema.get("properties", {}).get(key) or schema.get("additionalProperties") or {}
-
-
-def _without_references(schema: Any, whole: dict[str, Any]) -> Any:
-    """A schema that can be read alone."""
-    if isinstance(schema, dict):
-        return {
-            key: _without_references(value, whole) for key, value in _resolved(schema, whole).items() if key != "title"
-        }
-    return [_without_references(part, whole) for part in schema] if isinstance(schema, list) else schema

@@ -11,7 +11,7 @@ from automatable.kernel.contract.game import MODES
 from automatable.web.api import handlers
 from automatable.web.api.operations import OPERATIONS, Operation
 from automatable.web.api.records import FaultAnswer
-from automatable.web.api.schemas import question, schemas
+from automatable.web.api.schemas import questions, schemas
 from automatable.web.site import installed, site_of
 
 
@@ -35,14 +35,6 @@ def _about() -> str:
     )
 
 
-FACTS_LEFT_OUT = {
-    "type": "object",
-    "description": "The same with facts left out: `told` has those that were told one by one, with `fact` and `answer`.",
-    "properties": {"told": {"type": "array", "items": {"type": "object"}}},
-    "required": ["told"],
-}
-
-
 def _paths(known: dict[Any, Any]) -> dict[str, dict[str, Any]]:
     """Every address; one that a game answers in its own way once for each game."""
     paths: dict[str, dict[str, Any]] = {}
@@ -52,7 +44,7 @@ def _paths(known: dict[Any, Any]) -> dict[str, dict[str, Any]]:
             continue
         for name in installed():
             said = _describe(operation, known) | {"operationId": f"decide_{name}", "parameters": []}
-            said["requestBody"] = _body({"anyOf": [question(name), FACTS_LEFT_OUT, {"type": "array", "items": {}}]})
+            said["requestBody"] = _body({"anyOf": [*questions(name), {"type": "array", "items": {}}]})
             paths[operation.path.replace("{game}", name)] = {operation.method.lower(): said}
     return paths
 

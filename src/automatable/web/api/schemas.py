@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from automatable.kernel.contract.schema import partial_question
 from automatable.web.api.operations import OPERATIONS
 from automatable.web.api.records import FaultAnswer
 from automatable.web.site import installed
@@ -45,10 +46,13 @@ def pascal(name: str) -> str:
     return "".join(part.title() for part in name.split("_"))
 
 
-def question(name: str) -> dict[str, Any]:
-    """What a question to a game looks like; anything for a game that does not describe it."""
-    known = installed()[name].ask.question is not None
-    return {"$ref": f"{REF}{pascal(name)}Question"} if known else {"type": "object"}
+def questions(name: str) -> list[dict[str, Any]]:
+    """What a question to a game looks like, whole and with facts left out; anything for a game that does not describe it."""
+    ask = installed()[name].ask
+    if ask.question is None:
+        return [{"type": "object"}]
+    forms = ("Question", "PartialQuestion") if ask.left_out is not None else ("Question",)
+    return [{"$ref": f"{REF}{pascal(name)}{form}"} for form in forms]
 
 
 def _moves(name: str) -> dict[str, Any]:
@@ -66,6 +70,8 @@ def _question(name: str) -> dict[str, Any]:
     if game.ask.question is None:
         return {}
     _, components = msgspec.json.schema_components([game.ask.question], ref_template=f"{REF}{{name}}")
+    partial = partial_question(game, components, f"{REF}{{name}}")
+    components |= {} if partial is None else partial.named
     names = {record: f"{prefix}{_asked(record, game.ask.question.__name__)}" for record in components}
     renamed = {f"{REF}{record}": f"{REF}{name}" for record, name in names.items()}
     return {names[record]: _with_refs(schema, renamed) for record, schema in components.items()}
@@ -73,7 +79,9 @@ def _question(name: str) -> dict[str, Any]:
 
 def _asked(record: str, question: str) -> str:
     """What a part of a question is called: never as a move of the same game."""
-    return "Question" if record == question else f"Asked{record.removeprefix('Asked')}"
+    if record in (question, f"Partial{question}"):
+        return f"{record.removesuffix(question)}Question"
+    return f"Asked{record.removeprefix('Asked')}"
 
 
 def _with_refs(schema: Any, renamed: Mapping[str, str]) -> Any:
@@ -85,12 +93,17 @@ def _with_refs(schema: Any, renamed: Mapping[str, str]) -> Any:
 
 
 def for_generators(schema: Any) -> Any:
-    """A tuple's length stands in `minItems` and `maxItems`, so `items: false` says nothing more and stops generators; a list of anything says so."""
+    """A tuple's length stands in `minItems` and `maxItems`, so `items: false` says nothing more and stops generators; a list of anything says so. Nor do
+    they know conditions."""
     if isinstance(schema, list):
         return [for_generators(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    plain = {key: for_generators(part) for key, part in schema.items() if not (key == "items" and part is False)}
+    plain = {key: for_generators(part) for key, part in schema.items() if not _only_for_validators(key, part)}
     if plain.get("type") == "array" and not plain.keys() & {"items", "prefixItems"}:
         plain["items"] = {}
     return plain
+
+
+def _only_for_validators(key: str, part: Any) -> bool:
+    return (key == "items" and part is False) or (key == "allOf" and all("if" in one for one in part))
