@@ -7,7 +7,7 @@ import automatable as at
 
 def test_a_language_holds_inside_of_a_with() -> None:
     with at.language("de"):
-        assert at.new("tokaido", seed=3).prompt == "Wähle deine Figur."
+        assert at.new("tokaido", seed=3).prompt == "Wähle deinen Reisenden."
     assert at.new("tokaido", seed=3).prompt == "Choose your traveler."
 
 
