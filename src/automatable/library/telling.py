@@ -96,7 +96,7 @@ class language:  # noqa: N801 - called like a function, used like `contextlib.su
     >>> import automatable as at
     >>> with at.language("de"):
     ...     at.new("tokaido", seed=3).prompt
-    'Wähle deine Figur.'
+    'Wähle deinen Reisenden.'
     >>> at.new("tokaido", seed=3).prompt
     'Choose your traveler.'
     """
