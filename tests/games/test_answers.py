@@ -19,7 +19,7 @@ from tests.games.tiletum.test_own_table import GUESSED
 
 
 def tiletum(store: Store, more: dict[str, bool | str]) -> Session:
-    options = {"own_table": "when_read", "printed_wheel": True, **more}
+    options = {"own_table": "sparingly", "printed_wheel": True, **more}
     setup = complete(TILETUM.info, Setup(21, "normal", {**options}))
     with eyes.watching(2) as tables:
         evening = Twin(TILETUM, eyes.translation(tables), store, setup, eyes.HERS, upsets=0)

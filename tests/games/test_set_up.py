@@ -60,7 +60,7 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "revive": ({}, {"cards": "draft"}),
     "terra_mystica_two": ({}, {"merchants": True, "automa_terrain": "choose"}),
 }
-OWN: dict[str, Any] = {"own_table": "as_set_up"}
+OWN: dict[str, Any] = {"own_table": "sparingly"}
 MERCHANTS_RULES = {"TM-DECK-02", "TM-DECK-03", "TM-DECK-11", "TM-SETUP-05", "TM-SETUP-15", "TM-SETUP-20"}
 TILETUM_STEPS = {"board", "wheel", "dice", "bonus", "fairs", "costs", "offers", "person"}
 FACTION_RULES = {"TM-SETUP-18", "TM-FCARD-02"}

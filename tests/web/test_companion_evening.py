@@ -180,7 +180,7 @@ def test_a_whole_evening_of_tiletum_at_the_owners_table(phone: tuple[Store, Seen
     """A person who knows only what lies on the table, and taps what is asked."""
     store, seen = phone
     with watching(2) as tables:
-        setup = complete(TILETUM.info, Setup(1, "normal", {"own_table": "as_set_up", "printed_wheel": True}))
+        setup = complete(TILETUM.info, Setup(1, "normal", {"own_table": "sparingly", "printed_wheel": True}))
         twin = Twin(TILETUM, translation(tables), store, setup, HERS, upsets=0)
         check_the_end(tapped(twin, seen), seen)
 

@@ -29,7 +29,7 @@ HERS = ["card", "town", "priority"]
 
 def at_action(action: str, level: str = "normal") -> Match[State]:
     """A Mautoma stands before this action, at a table of which only the cards are ours."""
-    options: dict[str, bool | int | str] = {"own_table": "as_set_up", "printed_wheel": True, **ALL}
+    options: dict[str, bool | int | str] = {"own_table": "sparingly", "printed_wheel": True, **ALL}
     match = Match(PLUGIN, complete(PLUGIN.info, Setup(3, level, options)), AtTheTable(3, HERS), "companion")
     match.run_on()
     while not match.state.round:

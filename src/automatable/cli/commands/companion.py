@@ -22,7 +22,7 @@ from automatable.kernel.companion.middle import has_form
 from automatable.kernel.companion.position import answered, opening
 from automatable.kernel.contract.begin import UnreportedFact
 from automatable.kernel.contract.companion import drawn_by_app, guessed_options, rather_cards_only, rather_from_box
-from automatable.kernel.contract.game import OWN_TABLE, WHEN_READ, Game, Setup, has_own_table, is_own_table
+from automatable.kernel.contract.game import OWN_TABLE, SPARINGLY, Game, Setup, has_own_table, is_own_table
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, Malformed
 from automatable.kernel.words.text import without_controls
@@ -108,7 +108,7 @@ def _with_table(game: Game[Any], setup: Setup, arguments: argparse.Namespace) ->
     boards = {} if game.companion is None else guessed_options(game.companion.boards, game.tables.reconstructed())
     named = read_options(game.info, arguments.set)
     given = {name: on for name, on in boards.items() if name not in named}
-    return Setup(setup.seed, setup.level, {**setup.options, OWN_TABLE: WHEN_READ, **given})
+    return Setup(setup.seed, setup.level, {**setup.options, OWN_TABLE: SPARINGLY, **given})
 
 
 def _choose_way(game: Game[Any], arguments: argparse.Namespace) -> None:

@@ -64,7 +64,9 @@ DEALT: Final = "dealt"
 AS_SET_UP: Final = "as_set_up"
 WHEN_READ: Final = "when_read"
 """As an owner set it up, too; what lies there from the start is told when it is read. Games were saved that tell it before the first turn."""
-TABLES_BY: Final = (DEALT, AS_SET_UP, WHEN_READ)
+SPARINGLY: Final = "sparingly"
+"""The same, and what follows from answers of before is not asked again. Games were saved that ask it."""
+TABLES_BY: Final = (DEALT, AS_SET_UP, WHEN_READ, SPARINGLY)
 
 
 def own_table_option() -> Option:
@@ -381,10 +383,12 @@ def has_own_table(info: GameInfo) -> bool:
 
 
 def is_own_table(setup: Setup) -> bool:
-    return setup.options.get(OWN_TABLE) in (AS_SET_UP, WHEN_READ)
+    return setup.options.get(OWN_TABLE) in (AS_SET_UP, WHEN_READ, SPARINGLY)
 
 
 def owners_table(setup: "Setup") -> OwnTable:
     """An owner's table at the start: what is not relied on, and what waits until it is read."""
-    when_read = setup.options.get(OWN_TABLE) == WHEN_READ
-    return msgspec.structs.replace(OWN, guessed=guessed_boards(setup), when_read=when_read)
+    by = setup.options.get(OWN_TABLE)
+    return msgspec.structs.replace(
+        OWN, guessed=guessed_boards(setup), when_read=by in (WHEN_READ, SPARINGLY), sparing=by == SPARINGLY
+    )

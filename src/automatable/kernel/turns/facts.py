@@ -41,6 +41,8 @@ class OwnTable(NewFields, frozen=True):
     on: bool = False
     when_read: bool = False
     """Whether tiles and cards that lie there from the start are told when a decision reads them, too, not before the first turn."""
+    sparing: bool = False
+    """Whether what follows from answers of before is not asked again."""
     told: tuple[tuple[TableFact, int], ...] = ()
     """Each fact with its answer."""
     guessed: tuple[str, ...] = ()

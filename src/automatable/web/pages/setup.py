@@ -19,7 +19,7 @@ from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import (
     DEALT,
     OWN_TABLE,
-    WHEN_READ,
+    SPARINGLY,
     Game,
     GameInfo,
     Level,
@@ -366,8 +366,8 @@ def _who_lays_out(info: GameInfo, chosen: str, words: Catalogue) -> list[tuple[s
     if not has_own_table(info):
         return []
     return [
-        (by, words.say(msg(f"own_table.{by}")), words.say(msg(f"own_table.{by}_help")), by == (chosen or WHEN_READ))
-        for by in (WHEN_READ, DEALT)
+        (by, words.say(msg(f"own_table.{by}")), words.say(msg(f"own_table.{by}_help")), by == (chosen or SPARINGLY))
+        for by in (SPARINGLY, DEALT)
     ]
 
 

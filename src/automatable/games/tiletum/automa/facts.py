@@ -35,6 +35,7 @@ from automatable.games.tiletum.model.pieces import (
     KING_ACTION,
     MERCHANT,
     NONE,
+    SECTORS,
     TO_FAIR_CURRENT,
     TO_FAIR_NEXT,
     TYPES,
@@ -86,8 +87,8 @@ def aim(state: State, owed: ToAim) -> TableFact | None:
     """TIL-DIE1-01: the first sector with a bonus tile; TIL-DIE1-05: without one, the sector of the lowest die."""
     mind, at = Mind(state, owed.seat), when(state)
     if mind.section.die == BONUS_TILE:
-        fact = ("target", owed.seat, *at)
-        if told(state, fact) is None:
+        fact = _sector_by_sector(state, owed.seat) if asks_sectors(state) else untold(state, ("target", owed.seat, *at))
+        if fact is not None:
             return fact
     elif mind.section.die != KING_ACTION and guessed.guesses_fair_cards(state):
         return untold(state, guessed.fair_action(state, owed.seat))
@@ -97,7 +98,42 @@ def aim(state: State, owed: ToAim) -> TableFact | None:
 
 def die(state: State, owed: ToDrawDie) -> TableFact | None:
     """TIL-DIE1-06: the tile that comes with the die. Which die it is matters to nobody, so hands settle that."""
-    return _tile(state, "wheel", owed.sector, when(state, owed.seat))
+    at = when(state, owed.seat)
+    if told(state, ("wheel", owed.sector, *at)) is None and has_nothing(state, owed.sector, owed.seat):
+        return None
+    return _tile(state, "wheel", owed.sector, at)
+
+
+def asks_sectors(state: State) -> bool:
+    """Whether the tile of a sector is asked for at once, not first which sector is the first with one. Where a tile counts that it may not have, the
+    kinds that its rule tells apart would not say so."""
+    return state.own_table.sparing and not state.readings.any_wheel_tile
+
+
+def sectors_left(state: State, seat: int) -> list[int]:
+    """TIL-DIE1-01: from six action points down, without those that are known to have nothing for it."""
+    return [sector for sector in sorted(range(SECTORS), key=state.value) if not has_nothing(state, sector, seat)]
+
+
+def _sector_by_sector(state: State, seat: int) -> TableFact | None:
+    """TIL-DIE1-01: the tiles of the sectors, until one has a tile for it."""
+    for sector in sectors_left(state, seat):
+        if state.wheel_tiles[sector] != NONE:
+            return None
+        if (fact := untold(state, ("wheel", sector, *when(state, seat)))) is not None:
+            return fact
+    return None
+
+
+def has_nothing(state: State, sector: int, seat: int) -> bool:
+    """Whether it was told in this round that a sector has nothing for a Mautoma, or one has taken its tile: sectors are refilled between rounds, and what
+    it may not have stays so."""
+    if not state.own_table.sparing or state.wheel_tiles[sector] != NONE:
+        return False
+    return any(
+        kind == "wheel" and place == sector and number == state.round and (answer != NOTHING or at % 100 == seat)
+        for (kind, place, number, at), answer in state.own_table.told
+    )
 
 
 # The actions

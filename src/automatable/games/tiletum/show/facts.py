@@ -14,7 +14,7 @@ from automatable.games.tiletum.automa.wheel import BY_FAIR
 from automatable.games.tiletum.model import names, places
 from automatable.games.tiletum.model.cards import HIGHEST, LOWEST, ONE_TILE, TOWN_TILES
 from automatable.games.tiletum.model.geometry import ALPHABET, CATHEDRAL_TOWNS, TOWNS
-from automatable.games.tiletum.model.owed import ToTakeTile
+from automatable.games.tiletum.model.owed import ToAim, ToTakeTile
 from automatable.games.tiletum.model.pieces import NONE, SECTORS, action_points
 from automatable.games.tiletum.model.readings import ORDERS
 from automatable.games.tiletum.model.state import State
@@ -265,7 +265,14 @@ def _next_towns(state: State, fact: TableFact) -> dict[str, Any]:
 
 
 def _of_sector(state: State, fact: TableFact) -> dict[str, Any]:
-    return {"action": names.action(state.actions[fact[1]])}
+    """The sector; where tiles decide which sector it is, those that come after it."""
+    owed, sector = state.owed[-2], fact[1]
+    named = {"action": names.action(state.actions[sector])}
+    if not isinstance(owed, ToAim):
+        return named
+    left = facts.sectors_left(state, owed.seat)
+    later = [names.action(state.actions[each]) for each in left[left.index(sector) + 1 :]]
+    return {**named, "later": later, "help": "_aim" if later else "_aim_last"}
 
 
 KINDS: Final = FactKinds(
@@ -273,12 +280,16 @@ KINDS: Final = FactKinds(
         "fair_town": _kind(
             "fair_town", _towns, ("TIL-CARD-05", "TIL-FAIR-01"), lambda state, fact: {"n": fact[1] + 1}, helps=False
         ),
-        "target": _kind("target", _sector_answers("no_tile_at_wheel"), ("TIL-DIE1-01", "TIL-DIE1-10")),
+        "target": _kind(
+            lambda state: "any_target" if state.readings.any_wheel_tile else "target",
+            _sector_answers("no_tile_at_wheel"),
+            ("TIL-DIE1-01", "TIL-DIE1-10"),
+        ),
         "lowest_die": _kind("lowest_die", _sector_answers("no_die_left"), ("TIL-DIE1-05",)),
         "wheel": _kind(
             "wheel",
             _wheel_answers,
-            ("TIL-DIE1-06", "TIL-TURN-05"),
+            ("TIL-DIE1-06", "TIL-TURN-05", "TIL-DIE1-01"),
             _of_sector,
             place=lambda state, fact: places.sector(fact[1]),
         ),
