@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from automatable.games.tiletum.automa import facts
 from automatable.games.tiletum.model import moves
 from automatable.kernel.turns.facts import ELSE, Saw, TableFact, ToSee
 from automatable.kernel.turns.moves import Move, Owed
 from automatable.testing.twin import Translation
-from tests.games.tiletum.given import CRESTS_FIRST, OWN_TOWN_FIRST, RULES, State, geometry, owed, pieces, tiles
+from tests.games.tiletum.given import CRESTS_FIRST, OWN_TOWN_FIRST, RULES, State, facts, geometry, owed, pieces, tiles
 from tests.games.tiletum.test_companion import drawn, told
 
 HERS = ["priority", "card", "town"]

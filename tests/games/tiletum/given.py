@@ -4,6 +4,7 @@ from typing import Any
 
 from automatable.games.tiletum import PLUGIN
 from automatable.games.tiletum.ask.position import position
+from automatable.games.tiletum.automa import facts
 from automatable.games.tiletum.companion.cards import look, odd_looks
 from automatable.games.tiletum.companion.cards_only import OTHER, checklist_answers
 from automatable.games.tiletum.companion.own_table import set_up_by_owner

@@ -10,7 +10,6 @@ from typing import NamedTuple
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.automa import facts
 from automatable.games.tiletum.companion.moves import SeenTile
 from automatable.games.tiletum.model import moves
 from automatable.kernel.companion.screen import is_to_carry_out, possible_reports, question, steps_to_carry_out
@@ -23,7 +22,7 @@ from automatable.kernel.turns.moves import Author, Describe, Move, NoneOfThese, 
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Twin
 from tests.games.tiletum.eyes import HERS, as_seen, translation, truth, watching
-from tests.games.tiletum.given import State, owed, pieces, tiles
+from tests.games.tiletum.given import State, facts, owed, pieces, tiles
 
 OWN: dict[str, bool | int | str] = {"own_table": "sparingly", "printed_wheel": True}
 
