@@ -20,8 +20,9 @@ import msgspec
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.editions import with_tables
 from automatable.kernel.contract.game import Game, Setup, complete
-from automatable.kernel.tables.data import Status, Table, read_shipped
+from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.tables.packs import Rows, plain_rows
+from automatable.kernel.tables.table import Status, Table
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Who

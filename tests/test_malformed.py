@@ -1,40 +1,18 @@
 """What is wrong with input is said by a catalogue, in the language of whoever asked."""
 
-import ast
+import copy
 import pickle
-from collections.abc import Iterator
+from importlib import resources
 from pathlib import Path
 
-import automatable
+import pytest
+
+from automatable.kernel.contract import registry
+from automatable.kernel.contract.editions import tables_with
+from automatable.kernel.tables.packs import FolderPack
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.language import speaking
 from automatable.kernel.words.text import msg
-
-PLACE = Path(automatable.__file__).parent
-KINDS = {"Malformed", "NoSuchGame", "Conflict", "Foreign", "Damaged", "Locked", "Newer"}
-ELSEWHERE = ("games", "testing")
-"""Questions to `decide` about one game, and what only authors of games read."""
-
-
-def written_out() -> Iterator[str]:
-    """Each place that words a fault in code."""
-    for file in sorted(PLACE.rglob("*.py")):
-        if file.relative_to(PLACE).parts[0] in ELSEWHERE:
-            continue
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in KINDS and len(node.args) > 1:
-                yield from (f"{file.name}:{node.lineno} {text}" for text in _letters(node.args[1]))
-
-
-def _letters(what: ast.expr) -> Iterator[str]:
-    parts = what.values if isinstance(what, ast.JoinedStr) else [what]
-    for part in parts:
-        if isinstance(part, ast.Constant) and isinstance(part.value, str) and any(map(str.isalpha, part.value)):
-            yield part.value
-
-
-def test_no_fault_is_worded_in_code() -> None:
-    assert list(written_out()) == []
 
 
 def test_a_fault_is_said_in_the_language_of_who_asked() -> None:
@@ -50,3 +28,33 @@ def test_what_somebody_else_says_is_left_as_it_is() -> None:
     fault = Malformed("setup.level", "Expected `int`")
     with speaking("de"):
         assert (str(fault), fault.key) == ("setup.level: Expected `int`", "")
+
+
+def test_the_fault_of_a_question_is_said_in_the_words_of_its_game() -> None:
+    ask = registry.game("tokaido").ask
+    with pytest.raises(Malformed) as caught:
+        ask.decide({**copy.deepcopy(ask.example), "mover": "nobody"})
+    assert caught.value.key
+    question = copy.deepcopy(ask.example)
+    mover = question["mover"]
+    question["travelers"][mover]["space"] = 54
+    with pytest.raises(Malformed) as caught:
+        ask.decide(question)
+    fault = pickle.loads(pickle.dumps(caught.value))
+    assert (fault.key, fault.why) == (
+        "wrong.last_inn",
+        f"{mover} has reached the last inn (54); she does not move any more",
+    )
+    with speaking("de"):
+        assert (
+            str(fault) == f"travelers.{mover}.space: {mover} hat das letzte Gasthaus (54) erreicht und zieht nicht mehr"
+        )
+
+
+def test_the_fault_of_a_table_is_said_in_the_words_of_its_game(tmp_path: Path) -> None:
+    text = resources.files("automatable.games.tiletum").joinpath("data/beat_your_score.toml").read_text()
+    (tmp_path / "beat_your_score.toml").write_text(text.replace("min = 250", "min = 0", 1))
+    (fault,) = tables_with("tiletum", FolderPack(tmp_path)).faults
+    assert (fault.key, fault.why) == ("wrong.ranks", "the ranks must go from the best to the worst")
+    with speaking("fr"):
+        assert fault.why == "les rangs doivent aller du meilleur au moins bon"

@@ -46,8 +46,9 @@ from automatable.kernel.show.moments import Moment, Moments
 from automatable.kernel.show.sketch import cut, muted
 from automatable.kernel.show.svg import hexes, paper, shapes, signs
 from automatable.kernel.show.wording import Wording, Wordings
-from automatable.kernel.tables.data import Row, Status, Tables
+from automatable.kernel.tables.data import Tables
 from automatable.kernel.tables.rows import NotReportedYet, PartAnswers, Rows, ToDescribe
+from automatable.kernel.tables.table import Row, Status
 from automatable.kernel.turns.chance import Chance, Rng, Scripted, Seeded
 from automatable.kernel.turns.counting import Ceremony, Count, Share
 from automatable.kernel.turns.deck import Deck

@@ -8,7 +8,7 @@ import pytest
 from automatable.cli.screen.layout import own_tables_note, reconstructed_note, table_words
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.editions import with_tables
-from automatable.kernel.tables.data import read_shipped
+from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.tables.packs import plain_rows
 from automatable.kernel.words.text import catalogue
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.packs import FolderPack, Pack
+from automatable.kernel.tables.table import Table
 
 Rows = list[dict[str, Any]]
 NOON = datetime.time(12)

@@ -11,8 +11,9 @@ import pytest
 from automatable.games._template import PLUGIN
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Table, read_packed, read_shipped
+from automatable.kernel.tables.fitting import read_packed, read_shipped
 from automatable.kernel.tables.packs import FolderPack, Pack
+from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Malformed
 from tests.games.packs import as_written, lay, mistakes, toml
 

@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from automatable.games._template.model.tables import PACKAGE, AutomaCard, Difficulty, Tree
-from automatable.kernel.tables.data import Row, Status, Table, Tables, read_packed
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.fitting import read_packed
 from automatable.kernel.tables.packs import FolderPack, pack_folder
+from automatable.kernel.tables.table import Fault, Row, Status, Table
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 
 CARD = '[[card]]\nid = "apples"\nwants = "apple"\ncopies = 9\n'
 SOURCE = '[defaults]\nsource = "my box"\n'
@@ -115,12 +118,14 @@ def test_a_table_without_keys_has_as_many_rows_as_we_ship(tmp_path: Path) -> Non
 
 
 def test_rows_that_do_not_go_together_are_named(tmp_path: Path) -> None:
-    def check(rows: Sequence[AutomaCard]) -> tuple[int, str] | None:
-        return next(((index, "has too many copies") for index, row in enumerate(rows) if row.copies > 3), None)
+    def check(rows: Sequence[AutomaCard]) -> Fault | None:
+        return next(((index, "copies", msg("wrong.repeats")) for index, row in enumerate(rows) if row.copies > 3), None)
 
     tables = pack(tmp_path, SOURCE + CARDS)
     tables.keyed("automa.toml", "card", AutomaCard, check=check)
-    assert [str(found).endswith("automa.toml: card[0]: has too many copies") for found in tables.faults] == [True]
+    assert [
+        str(found).endswith("automa.toml: card[0].copies: repeats an earlier entry") for found in tables.faults
+    ] == [True]
 
 
 def test_a_table_that_the_package_lacks_is_named() -> None:

@@ -11,8 +11,9 @@ import pytest
 from automatable.cli.main import main
 from automatable.kernel.contract import registry
 from automatable.kernel.tables import data
-from automatable.kernel.tables.data import Status, in_doubt
+from automatable.kernel.tables.data import in_doubt
 from automatable.kernel.tables.owners import FOLDER, SUFFIX, Bundle, read_owner, shipped_owners
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.moves import Malformed
 from automatable.packs.agree import agree, corrected
 from automatable.packs.bundle import export_pack, import_pack, read_bundle

@@ -3,8 +3,8 @@
 import pytest
 
 from automatable.kernel.contract.editions import with_pack
-from automatable.kernel.tables.data import Status
 from automatable.kernel.tables.packs import USUAL, pack_names
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.moves import Malformed
 from automatable.packs.correct import correct
 from automatable.packs.owner import Owned, Refused

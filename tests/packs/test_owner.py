@@ -9,8 +9,8 @@ import pytest
 
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.packs import USUAL, FolderPack, find_pack, pack_folder, pack_names, plain_rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Malformed
 from automatable.packs.changes import changes_in
 from automatable.packs.fields import HELP, fields_of

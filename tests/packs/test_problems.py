@@ -1,17 +1,15 @@
 """Every problem of a pack is told, with its place; what the game would not use is never called good, and the other way round."""
 
-import ast
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import automatable
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Table, read_packed, read_shipped
+from automatable.kernel.tables.fitting import read_packed, read_shipped
 from automatable.kernel.tables.packs import FolderPack, KeptPack, plain_rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Malformed
 from automatable.packs.problems import problems_in, table_problems
 from tests.games.packs import mistakes
@@ -102,24 +100,6 @@ def test_words_that_the_rules_do_not_know_are_told_with_row_and_field(title: str
     (found,) = problems_in("tapestry", KeptPack({table.file: {table.name: rows}}))
     assert (found.file, found.row, found.field) == (table.file, wrong, field)
     assert "wisdom" in found.why or "unknown" in found.why
-
-
-def test_every_check_of_rows_names_the_field_first() -> None:
-    """Otherwise a form cannot show it where it belongs."""
-    folder = Path(automatable.__file__).parent / "games"
-    said = [
-        (file, ast.unparse(node.elts[1]))
-        for file in [*folder.glob("[a-z]*/**/tables.py"), *folder.glob("[a-z]*/**/checks.py")]
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Tuple)
-        and len(node.elts) == 2
-        and isinstance(node.elts[1], ast.JoinedStr | ast.Constant)
-    ]
-    texts = [text for _, text in said if " " in text]
-    assert len(texts) > 60
-    assert [
-        text for text in texts if not re.match(r"f?['\"]([a-z_]+|\{\w+(\(row\))?\}|technology\[\{number\}\]): ", text)
-    ] == []
 
 
 def with_words(value: Any, words: str) -> Any:

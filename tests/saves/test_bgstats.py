@@ -9,7 +9,7 @@ import pytest
 
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.published import published
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.library.plays.logging import log_link
 from automatable.saves.plays.bgstats import ADDRESS, LONGEST
 from tests.saves.test_plays import play

@@ -18,7 +18,13 @@ MOST_GAMES = 100_000_000
 BATCH = 250
 """How many games one worker plays at a time, where a plan does not say: small enough for a progress bar, large enough to be worth sending."""
 MOST_BATCH = 10_000
-KINDS = {"array": "a list", "object": "a table", "str": "a text", "int": "a whole number", "bool": "true or false"}
+KINDS = {
+    "array": msg("wrong.kind_list"),
+    "object": msg("wrong.kind_table"),
+    "str": msg("wrong.kind_text"),
+    "int": msg("value.whole"),
+    "bool": msg("wrong.kind.true_or_false"),
+}
 """What a value must be, in words, by what msgspec calls it."""
 _EXPECTED = re.compile(r"Expected `([\w |]+)`, got `\w+`")
 
@@ -112,19 +118,17 @@ def _fault(document: Mapping[str, Any], origin: str) -> Malformed:
     try:
         read(document, Plan)
     except Malformed as fault:
-        where, why = fault.where, _EXPECTED.sub(_must_be, fault.why)
+        where, why = fault.where, fault.message
+        if found := _EXPECTED.match(fault.why):
+            why = msg("wrong.must_be_any", kinds=[KINDS.get(kind, kind) for kind in found[1].split(" | ")])
         if where not in (known := Plan.__struct_fields__) and where in document:
-            why = f"is unknown; one of {', '.join(known)}"
+            why = msg("wrong.field_unknown", known=list(known))
         if where == "options[...]":
             where = (
                 f"options.{next(name for name, tried in document['options'].items() if not isinstance(tried, list))}"
             )
         return Malformed(f"{origin}: {where}", why)
     raise AssertionError(document)
-
-
-def _must_be(found: re.Match[str]) -> str:
-    return "must be " + " or ".join(KINDS.get(kind, kind) for kind in found[1].split(" | "))
 
 
 def cells(plan: Plan, info: GameInfo) -> tuple[Cell, ...]:

@@ -39,12 +39,8 @@ def open_folder(folder: Path, manifest: Manifest) -> None:
     if file.exists():
         there = read_manifest(folder)
         if (there.plan, there.origins) != (manifest.plan, manifest.origins):
-            what = (
-                "another plan"
-                if there.plan != manifest.plan
-                else "another version, other tables or weights, or of other code"
-            )
-            raise Malformed(str(folder), msg("wrong.results_of_other", what=what))
+            what = "wrong.other_plan" if there.plan != manifest.plan else "wrong.other_origin"
+            raise Malformed(str(folder), msg("wrong.results_of_other", what=msg(what)))
         return
     try:
         (folder / PARTS).mkdir(parents=True, exist_ok=True)

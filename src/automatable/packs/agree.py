@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from automatable.kernel.tables.data import Table, read_shipped
 from automatable.kernel.tables.files import write_whole
+from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.tables.owners import (
     Bundle,
     Finding,
@@ -18,8 +18,9 @@ from automatable.kernel.tables.owners import (
     shipped_owners,
 )
 from automatable.kernel.tables.packs import KeptPack, Rows, plain_rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import catalogue, msg
 from automatable.packs.bundle import read_bundle
 from automatable.packs.fields import printed
 from automatable.packs.folders import explained
@@ -68,7 +69,7 @@ def agree(files: Iterable[tuple[str, bytes]]) -> Agreement:
     bundles = [_checked(origin, content) for origin, content in files]
     games = list(dict.fromkeys(bundle.game for bundle in bundles))
     if len(games) != 1:
-        raise Malformed("owners' files", msg("wrong.files_of_one_game", known=", ".join(games) or "no game"))
+        raise Malformed("owners' files", msg("wrong.files_of_one_game", known=games or [msg("wrong.no_game")]))
     tables = game_of_packs(games[0]).tables
     by_owner: dict[tuple[str, str], Bundle] = {}
     for bundle in bundles:
@@ -119,7 +120,7 @@ def write_agreed(agreement: Agreement, folder: Path) -> list[str]:
     with explained(folder):
         folder.mkdir(parents=True, exist_ok=True)
         for file, tables in files.items():
-            write_whole(folder / file, pack.file_text(file, tables, "what owners agree on."))
+            write_whole(folder / file, pack.file_text(file, tables, catalogue().say(msg("pack_file.agreed"))))
     return list(files)
 
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from automatable.kernel.tables.data import Table, read_shipped
+from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.tables.packs import Rows, plain_rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Msg, catalogue, msg, without_controls
 from automatable.packs.fields import HIDDEN, Field, fields_of, in_words, printed
 from automatable.packs.owner import Owned

@@ -11,10 +11,10 @@ from typing import Any, Literal
 import msgspec
 from msgspec import inspect as types
 
-from automatable.kernel.tables.data import Row
+from automatable.kernel.tables.table import Row
 from automatable.kernel.words.language import LANGUAGES, PSEUDO, language
 from automatable.kernel.words.pseudo import pseudo_texts
-from automatable.kernel.words.text import load_texts
+from automatable.kernel.words.text import catalogue, load_texts, msg
 from automatable.packs.parts import PartView, Shape, shape_of, title_of, typed_value, view
 from automatable.packs.writing import write_value
 
@@ -187,33 +187,41 @@ def describe(type_: types.Type) -> str:
     """What can stand in a field of this type, in words."""
     if isinstance(type_, types.UnionType):
         left = [describe(part) for part in type_.types if not isinstance(part, types.NoneType)]
-        nothing = " or nothing" if len(left) < len(type_.types) else ""
-        return " or ".join(left) + nothing
+        nothing = [_say("nothing")] if len(left) < len(type_.types) else []
+        return _say("either", parts=[*left, *nothing])
     plain = _plain(type_)
     if isinstance(plain, types.IntType):
-        return f"a whole number{_range(*_bounds(plain))}"
+        low, high = _bounds(plain)
+        return _say(f"whole{_ends(low, high)}", low=low, high=high)
     if choices := _choices(plain):
-        return f"one of {', '.join(in_words(choice) or 'nothing' for choice in choices)}"
+        return _say("one_of", known=[in_words(choice) or _say("nothing") for choice in choices])
     if isinstance(plain, types.BoolType):
-        return "yes or no"
+        return _say("switch")
     if isinstance(plain, types.StrType):
-        longest = "" if plain.max_length is None else f" of at most {plain.max_length} characters"
-        return f"text{longest}"
+        return _say("text") if plain.max_length is None else _say("text_most", most=plain.max_length)
     return _describe_group(plain)
+
+
+def is_group(type_: types.Type) -> bool:
+    """Whether it is a list or a group of fields, which a form shows part by part."""
+    groups = (types.ListType, types.VarTupleType, types.TupleType, types.DictType, types.StructType)
+    return isinstance(_plain(type_), groups)
 
 
 def _describe_group(plain: types.Type) -> str:
     if isinstance(plain, (types.ListType, types.VarTupleType)):
-        return f"a list […]{_size(plain.min_length, plain.max_length)}, each {describe(plain.item_type)}"
+        low, high = plain.min_length, plain.max_length
+        key = "_of" if low is not None and low == high else _ends(low, high)
+        return _say(f"list{key}", n=low, low=low, high=high, each=describe(plain.item_type))
     if isinstance(plain, types.TupleType):
         items = [describe(item) for item in plain.item_types]
-        alike = f", each {items[0]}" if len(set(items)) == 1 else f": {', '.join(items)}"
-        return f"a list […] of {len(items)}{alike}"
+        alike = len(set(items)) == 1
+        return _say("list_of" if alike else "items", n=len(items), each=items[0], items=items)
     if isinstance(plain, types.DictType):
-        return f"a group {{ name = … }}, each {describe(plain.value_type)}"
+        return _say("named", each=describe(plain.value_type))
     if isinstance(plain, types.StructType):
-        return f"a group {{ {_inside(plain.fields)} }}"
-    return "a number" if isinstance(plain, types.FloatType) else "a value"
+        return _say("group", fields=_inside(plain.fields))
+    return _say("number" if isinstance(plain, types.FloatType) else "any")
 
 
 def _inside(fields: Iterable[types.Field]) -> str:
@@ -221,19 +229,18 @@ def _inside(fields: Iterable[types.Field]) -> str:
     alike: dict[str, list[str]] = {}
     for field in fields:
         alike.setdefault(describe(field.type), []).append(f"{field.encode_name} = …")
-    return "; ".join(f"{', '.join(names)}: {says}" for says, names in alike.items())
+    return "; ".join(_say("of_fields", names=names, says=says) for says, names in alike.items())
 
 
-def _range(low: int | None, high: int | None) -> str:
+def _ends(low: int | None, high: int | None) -> str:
+    """Which of the texts of a number or a length is meant."""
     if low is not None and high is not None:
-        return f" from {low} to {high}"
-    return f" of at least {low}" if low is not None else f" of at most {high}" if high is not None else ""
+        return "_between"
+    return "_least" if low is not None else "_most" if high is not None else ""
 
 
-def _size(least: int | None, most: int | None) -> str:
-    if least is not None and least == most:
-        return f" of {least}"
-    return _range(least, most).replace("from", "of")
+def _say(key: str, /, **fields: Any) -> str:
+    return catalogue().say(msg(f"value.{key}", **fields))
 
 
 def _help(record: type[Row], spoken: str) -> dict[str, str]:

@@ -16,7 +16,8 @@ from typing import Any
 
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Table, Tables, has_table, read_shipped, rows_of
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.fitting import has_table, read_shipped, rows_of
 from automatable.kernel.tables.packs import (
     USUAL,
     Content,
@@ -28,9 +29,10 @@ from automatable.kernel.tables.packs import (
     pack_names,
     plain_rows,
 )
+from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.names import unknown
-from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.text import catalogue, msg, one_line
 from automatable.packs.fields import fields_of, printed
 from automatable.packs.folders import (
     DELETED,
@@ -43,12 +45,11 @@ from automatable.packs.folders import (
     move_folder,
     put_files,
 )
-from automatable.packs.problems import Problem, problems_in
+from automatable.packs.problems import Problem, and_more, problems_in
 from automatable.packs.writing import write_file
 
 MOST_EARLIER = 30
 """So many earlier states of a pack are kept."""
-OF_A_PACK = "tables that stand in place of those that come with automatable."
 OWN_SOURCE = "my copy of the game"
 """What a row says of itself once its owner has changed it."""
 
@@ -57,8 +58,7 @@ class Refused(Malformed):
     """A change that would leave a pack broken: nothing was written."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-        super().__init__("pack", f"{problems[0]}{more}")
+        super().__init__("pack", msg("wrong.said", why=and_more(problems[0], len(problems) - 1)))
         self.problems = problems
 
 
@@ -167,7 +167,7 @@ class Owned:
             raise
 
     def file_text(
-        self, file: str, tables: Mapping[str, Rows], about: str = OF_A_PACK, whose: Mapping[str, str] | None = None
+        self, file: str, tables: Mapping[str, Rows], about: str = "", whose: Mapping[str, str] | None = None
     ) -> bytes:
         """A file of the pack with notes on what may stand in it, and on whose each table is where that is given."""
         known = [table for table in self.tables.known.values() if table.file == file]
@@ -177,7 +177,7 @@ class Owned:
             for table in known
             if table.name in tables
         }
-        head = [f"{title}, {file}: {about}", *notes.pop("", [])]
+        head = [f"{title}, {file}: {about or _say('of_a_pack')}", *notes.pop("", [])]
         ordered = {table.name: tables[table.name] for table in known if table.name in tables}
         sources = Counter(row["source"] for rows in ordered.values() for row in rows if "source" in row)
         usual = {"source": sources.most_common(1)[0][0]} if sources else {}
@@ -344,14 +344,17 @@ def _notes(table: Table) -> list[str]:
     about = (table.record.__doc__ or "").strip().splitlines()
     notes = [" ".join(about[:1])] if about else []
     if table.key is not None:
-        rows = "Rows are told apart" if table.free else "Every row must be there, told apart"
-        notes.append(f"{rows} by {table.key}, in any order.")
+        notes.append(_say("told_apart" if table.free else "every_row", key=table.key))
     elif not table.free and not table.single:
-        notes.append("There must be as many rows as here.")
+        notes.append(_say("as_many"))
     for field in fields_of(table.record):
-        usual = "" if field.required else ", may be left out"
-        notes.append(f"{field.name}: {field.says}{usual}{'. ' + field.help if field.help else ''}")
+        says = field.says if field.required else _say("optional", says=field.says)
+        notes.append(_say("field_help" if field.help else "field", name=field.name, says=says, help=field.help))
     return notes
+
+
+def _say(key: str, /, **fields: Any) -> str:
+    return catalogue().say(msg(f"pack_file.{key}", **fields))
 
 
 def changed_rows(before: Rows, after: Rows) -> Rows:

@@ -11,11 +11,12 @@ import msgspec
 
 from automatable.kernel.contract.editions import tables_with
 from automatable.kernel.contract.registry import Unloadable
-from automatable.kernel.tables.data import Row, Status, Table, fitting, has_table, read_shipped, rows_of
+from automatable.kernel.tables.fitting import fitting, has_table, read_shipped, rows_of
 from automatable.kernel.tables.packs import Pack
+from automatable.kernel.tables.table import Row, Status, Table
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line, without_controls
-from automatable.packs.fields import describe
+from automatable.kernel.words.text import catalogue, msg, one_line, without_controls
+from automatable.packs.fields import describe, is_group
 
 MOST_SHOWN = 20
 """So many problems are listed one by one; of more there is a count."""
@@ -41,11 +42,15 @@ class Problem:
     """What the row is known by; empty if it has no such field."""
     field: str
     why: str
+    brief: str = ""
+    """The same without how a list is written in a file; empty where that is all."""
 
     def __str__(self) -> str:
-        named = f" ({self.key})" if self.key else ""
-        place = [self.table] if self.row is None else [f"{self.table} row {self.row + 1}{named}".strip()]
-        return without_controls(": ".join(part for part in (self.file, *place, self.field, self.why) if part))
+        place = self.table
+        if self.row is not None:
+            key = "wrong.row_of_key" if self.key else "wrong.row_of"
+            place = _say(key, table=self.table, n=self.row + 1, key=self.key).strip()
+        return without_controls(": ".join(part for part in (self.file, place, self.field, self.why) if part))
 
 
 def problems_in(game: str, pack: Pack) -> list[Problem]:
@@ -53,7 +58,7 @@ def problems_in(game: str, pack: Pack) -> list[Problem]:
     try:
         tables = tables_with(game, pack)
     except Unloadable as error:
-        return [Problem("", "", None, "", "", f"the game cannot be loaded with these tables: {error.reason}")]
+        return [Problem("", "", None, "", "", _say("wrong.game_with_tables", why=error.reason))]
     found: list[Problem] = []
     unreadable: set[str] = set()
     for table in tables.known.values():
@@ -80,8 +85,17 @@ def left_alone(game: str, pack: Pack, faults: Sequence[Malformed]) -> list[str]:
     for problem in problems_in(game, pack) if faults else []:
         one = (problem.file, problem.table) if problem.table else problem
         tables.setdefault(one, []).append(replace(problem, file=pack.origin(problem.file)))
-    more = [f"{first}{f' (and {len(others)} more)' if others else ''}" for first, *others in tables.values()]
+    more = [and_more(first, len(others)) for first, *others in tables.values()]
     return list(dict.fromkeys(map(one_line, more or map(str, faults))))
+
+
+def and_more(first: Problem, others: int) -> str:
+    """A problem, and how many there are beside it."""
+    return _say("wrong.and_more", first=str(first), n=others) if others else str(first)
+
+
+def _say(key: str, /, **fields: Any) -> str:
+    return catalogue().say(msg(key, **fields))
 
 
 def table_problems(document: Mapping[str, Any], table: Table, shipped: tuple[Any, ...]) -> list[Problem]:
@@ -137,11 +151,7 @@ def _placed(table: Table, rows: Sequence[Mapping[str, Any]], error: Malformed) -
     _, bracket, rest = place.partition("[")
     number, _, field = rest.partition("]")
     index = int(number) if bracket and number.isdecimal() and int(number) < len(rows) else None
-    why, field = error.why, field.removeprefix(".")
-    named, colon, after = why.partition(": ")
-    if not field and colon and index is not None and named.partition("[")[0] in _fields(table.record):
-        field, why = named, after
-    return Problem(table.file, table.name, index, _key(table, rows, index), field, why)
+    return Problem(table.file, table.name, index, _key(table, rows, index), field.removeprefix("."), error.why)
 
 
 def _key(table: Table, rows: Sequence[Mapping[str, Any]], index: int | None) -> str:
@@ -165,26 +175,28 @@ def _row_problems(table: Table, index: int, row: Mapping[str, Any]) -> Iterator[
     known = _fields(table.record)
     key = _key(table, [row], 0)
 
-    def problem(field: str, why: str) -> Problem:
-        return Problem(table.file, table.name, index, key, one_line(field, LONGEST_VALUE), one_line(why))
+    def problem(field: str, why: str, brief: str = "") -> Problem:
+        return Problem(table.file, table.name, index, key, one_line(field, LONGEST_VALUE), one_line(why), brief)
 
     for name in row:
         if name not in known:
-            yield problem(str(name), f"is unknown; the fields are {', '.join(set_by_owner(known))}")
+            yield problem(str(name), _say("wrong.field_of", known=set_by_owner(known)))
     for field in _typed(table.record):
         name = field.encode_name
         if name not in row:
             if field.required:
-                yield problem(name, f"is missing; it must be {describe(known[name].type)}")
+                wanted = _say("wrong.missing_must_be", wanted=describe(known[name].type))
+                yield problem(name, wanted, _say("wrong.missing") if is_group(known[name].type) else "")
             continue
         try:
             msgspec.convert(row[name], field.type)
         except msgspec.ValidationError as error:
             inside, value, type_ = _inside(str(error), row[name], known[name].type)
-            shown = describe(type_ if value is not row[name] else known[name].type)
+            meant = type_ if value is not row[name] else known[name].type
             group = str(error).partition(" - at ")[0] if isinstance(value, Mapping) else ""
-            found = f"{_shown(value)} does not fit{f' ({group})' if group else ''}"
-            yield problem(name + inside, f"{found}: it must be {shown}")
+            found = _say("wrong.no_fit_why" if group else "wrong.no_fit", found=_shown(value), why=group)
+            why = _say("wrong.must_be", what=found, wanted=describe(meant))
+            yield problem(name + inside, why, found if is_group(meant) else "")
 
 
 def _inside(said: str, value: Any, type_: msgspec.inspect.Type) -> tuple[str, Any, msgspec.inspect.Type]:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Status, Table
 from automatable.kernel.tables.owners import Finding
+from automatable.kernel.tables.table import Status, Table
 from automatable.kernel.words.text import Msg, msg
 
 Standing = Literal["owner", "documented", "agreed", "single", "contested", "guess"]

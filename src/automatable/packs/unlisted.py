@@ -8,8 +8,8 @@ import msgspec
 
 from automatable.kernel.contract.companion import Companion, UnlistedCard
 from automatable.kernel.play.match import Match
-from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.packs import USUAL, Rows, pack_names, plain_rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Author, Correction, Malformed
 from automatable.kernel.words.text import Msg, msg
 from automatable.packs.correct import correct

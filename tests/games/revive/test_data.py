@@ -8,8 +8,9 @@ import pytest
 from automatable.games.revive import PLUGIN, listing
 from automatable.games.revive.companion import set_up
 from automatable.kernel.contract.game import Setup, complete
-from automatable.kernel.tables.data import Check, Status, Tables
+from automatable.kernel.tables.data import Tables
 from automatable.kernel.tables.packs import FolderPack
+from automatable.kernel.tables.table import Check, Status
 from automatable.kernel.words.text import catalogue, msg
 from tests.games.revive.given import land, records, tables
 

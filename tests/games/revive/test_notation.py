@@ -4,6 +4,7 @@ import pytest
 
 from automatable.games.revive.rules.actions import ordering
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import catalogue
 from tests.games.revive.given import effects, notation
 
 GOOD: list[tuple[str, effects.Effect]] = [
@@ -74,10 +75,11 @@ def test_every_word_is_known_once() -> None:
 def test_a_fault_is_named_with_its_place(text: str, place: int, why: str) -> None:
     with pytest.raises(Malformed) as caught:
         notation.parse(text)
-    assert caught.value.where == f"effect {text!r}, character {place}"
+    assert str(caught.value).startswith(f"effect {text!r}, character {place}: ")
     assert why in caught.value.why
     assert "\n" not in str(caught.value)
-    assert notation.fault(("gear*1", text)) == str(caught.value)
+    found = notation.fault(("gear*1", text))
+    assert catalogue(package="automatable.games.revive").say(found) == str(caught.value)
 
 
 def test_what_only_adds_is_plain() -> None:

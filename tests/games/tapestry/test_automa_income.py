@@ -20,7 +20,7 @@ from automatable.games.tapestry.model.moves import (
     TakeIncome,
 )
 from automatable.kernel.contract.game import Setup, complete, winners
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.chance import Seeded
 from automatable.kernel.turns.moves import GameOver, Illegal, Who
 from tests.games.tapestry.asking import ROLLS, income, kinds

@@ -8,8 +8,9 @@ import pytest
 
 from automatable.games.terra_mystica import listing
 from automatable.games.terra_mystica.rules import setup
-from automatable.kernel.tables.data import Status, Tables
+from automatable.kernel.tables.data import Tables
 from automatable.kernel.tables.packs import FolderPack
+from automatable.kernel.tables.table import Status
 from automatable.rulebook.book import rulebook
 from tests.games.terra_mystica.given import checks, faction_tables, geometry, pieces, records, tables
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.kernel.words.text import catalogue
 from tests.games.tokaido.given import setup, tables
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from automatable.games.tokaido import PLUGIN
-from automatable.kernel.tables.data import read_packed, read_shipped
+from automatable.kernel.tables.fitting import read_packed, read_shipped
 from automatable.kernel.tables.packs import FolderPack
 from automatable.kernel.turns.moves import Malformed
 from tests.games.packs import as_written, lay, toml

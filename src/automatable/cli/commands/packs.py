@@ -12,9 +12,9 @@ from automatable.cli.command_line.output import print_json
 from automatable.cli.command_line.plugins import load_game
 from automatable.cli.words import printable, text
 from automatable.kernel.contract import registry
-from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.owners import Finding
 from automatable.kernel.tables.packs import USUAL, pack_names, plain_rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Malformed
 from automatable.packs.agree import Agreement, agree, as_json, differences, write_agreed
 from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack, seen_in

@@ -7,7 +7,7 @@ import msgspec
 
 from automatable.games.terra_mystica.model.records import LevelRow
 from automatable.kernel.contract.game import Level, Listing
-from automatable.kernel.tables.data import shipped_rows
+from automatable.kernel.tables.fitting import shipped_rows
 from automatable.kernel.words.text import msg
 
 GAME: Final = "terra_mystica"

@@ -5,7 +5,7 @@ from typing import Final
 
 from automatable.games.tokaido.model.records import DifficultyLevel
 from automatable.kernel.contract.game import Level, Listing
-from automatable.kernel.tables.data import shipped_rows
+from automatable.kernel.tables.fitting import shipped_rows
 from automatable.kernel.words.text import msg
 
 GAME: Final = "tokaido"

@@ -194,15 +194,17 @@ def field_names(record: type[msgspec.Struct]) -> tuple[tuple[str, ...], tuple[st
 class Reader:
     """One value of a question and the path that leads to it; each method returns it typed or raises Malformed."""
 
-    __slots__ = ("path", "value")
+    __slots__ = ("package", "path", "value")
 
-    def __init__(self, value: Any, path: str = "") -> None:
+    def __init__(self, value: Any, path: str = "", package: str = "") -> None:
         self.value = value
         self.path = path
+        self.package = package
+        """The game that says what is wrong."""
 
-    def fail(self, why: str | Msg) -> NoReturn:
+    def fail(self, why: Msg) -> NoReturn:
         """Say what is wrong with this value."""
-        raise Malformed(self.path, why)
+        raise Malformed(self.path, why, self.package)
 
     def object(self, required: Collection[str], optional: Collection[str] = ()) -> dict[str, "Reader"]:
         """A reader for each key; exactly these keys are allowed, and the required ones must be there."""
@@ -214,7 +216,7 @@ class Reader:
                 raise Malformed(where, msg("wrong.field_unknown", known=", ".join((*required, *optional))))
         if gone := [_join(self.path, key) for key in required if key not in self.value]:
             raise Missing(gone)
-        return {key: Reader(value, _join(self.path, key)) for key, value in self.value.items()}
+        return {key: Reader(value, _join(self.path, key), self.package) for key, value in self.value.items()}
 
     def record(self, kind: type[msgspec.Struct]) -> dict[str, "Reader"]:
         """A reader for each field of a record; exactly these keys are allowed."""
@@ -250,10 +252,13 @@ class Reader:
         if not isinstance(self.value, list):
             self.fail(msg("wrong.list_not", found=_show(self.value)))
         if len(self.value) < least or (most is not None and len(self.value) > most):
-            wanted = f"at least {least}" if most is None else f"{least} to {most}" if least != most else str(least)
-            entries = "entry" if wanted == "1" else "entries"
-            self.fail(f"must have {wanted} {entries}, not {len(self.value)}")
-        found = [read(Reader(value, f"{self.path}[{index}]")) for index, value in enumerate(self.value)]
+            n = len(self.value)
+            if most is None:
+                self.fail(msg("wrong.list_at_least", least=least, n=n))
+            if least != most:
+                self.fail(msg("wrong.list_between", least=least, most=most, n=n))
+            self.fail(msg("wrong.list_exactly", wanted=least, n=n))
+        found = [read(Reader(value, f"{self.path}[{index}]", self.package)) for index, value in enumerate(self.value)]
         if unique and len(set(found)) < len(found):
             index = next(index for index, value in enumerate(found) if value in found[:index])
             raise repeated(f"{self.path}[{index}]")
@@ -356,7 +361,7 @@ def _join(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
 
 
-def _show(value: Any) -> str:
+def _show(value: Any) -> str | Msg:
     if isinstance(value, (list, dict)):
-        return "a list" if isinstance(value, list) else "an object"
+        return msg("wrong.list_found" if isinstance(value, list) else "wrong.object_found")
     return one_line(json.dumps(value, ensure_ascii=False), 41)

@@ -26,6 +26,7 @@ from automatable.kernel.contract.game import Game
 from automatable.kernel.tables.data import Tables
 from automatable.kernel.tables.packs import Content, KeptPack, Pack, find_pack, given
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 
 MOST = 4 if sys.platform == "emscripten" else 16
 """So many editions stay loaded, some four million bytes each; in a browser memory is short."""
@@ -171,9 +172,13 @@ def with_pack(name: str, pack: str) -> tuple[Game[Any], list[Malformed]]:
             tables = tables_with(name, found)
             _looked_at[key] = tables.owned(), tables.faults
         except registry.Unloadable as error:
-            _looked_at[key] = {}, [Malformed(f"all of your pack {pack} for {usual.tables.game}", error.reason)]
+            _looked_at[key] = {}, [_unused(pack, usual.tables.game, error.reason)]
     content, faults = _looked_at[key]
     return with_tables(name, content), faults
+
+
+def _unused(pack: str, game: str, why: str) -> Malformed:
+    return Malformed("", msg("wrong.whole_pack", pack=pack, game=game, why=why))
 
 
 def tables_with(name: str, pack: Pack) -> Tables:

@@ -10,7 +10,8 @@ import msgspec
 from automatable.kernel.ask.codec import Codec
 from automatable.kernel.contract.companion import Companion
 from automatable.kernel.contract.weights import WeightNumbers
-from automatable.kernel.tables.data import Status, Tables
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.counting import Ceremony
 from automatable.kernel.turns.course import Course

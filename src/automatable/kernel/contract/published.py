@@ -3,7 +3,8 @@
 import functools
 from importlib import resources
 
-from automatable.kernel.tables.data import Row, shipped_rows
+from automatable.kernel.tables.fitting import shipped_rows
+from automatable.kernel.tables.table import Row
 
 FILE = "published.toml"
 

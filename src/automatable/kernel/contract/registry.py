@@ -10,7 +10,7 @@ from automatable.kernel.contract.game import Game, Listing
 from automatable.kernel.tables.packs import FolderPack, pack_folder
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.names import plain, unknown
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 GROUP = "automatable.games"
 F = TypeVar("F")
@@ -21,7 +21,7 @@ class Unloadable(Malformed):
 
     def __init__(self, name: str, error: Exception) -> None:
         self.reason = one_line(_reason(error))
-        super().__init__(name, f"this game cannot be loaded: {self.reason}")
+        super().__init__(name, msg("wrong.not_loadable", why=self.reason))
 
 
 def _reason(error: Exception) -> str:
@@ -81,7 +81,7 @@ def _without_pack(point: EntryPoint, error: Exception) -> Game[Any]:
         raise broken from error
     if not FolderPack(pack_folder(plugin.tables.game)).files():
         raise broken from error
-    plugin.tables.blame(Malformed(f"all of your pack for {plugin.tables.game}", broken.reason))
+    plugin.tables.blame(Malformed("", msg("wrong.whole_usual_pack", game=plugin.tables.game, why=broken.reason)))
     return plugin
 
 

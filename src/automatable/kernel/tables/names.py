@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.tables.data import Tables, read_shipped
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.words.pseudo import SAID_FIELDS
 
 

@@ -19,7 +19,7 @@ from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg, one_line
 
 if TYPE_CHECKING:
-    from automatable.kernel.tables.data import Table
+    from automatable.kernel.tables.table import Table
 
 FOLDER = "owners"
 SUFFIX = ".pack.json"

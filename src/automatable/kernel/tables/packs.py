@@ -20,7 +20,7 @@ import msgspec
 
 from automatable.kernel.tables.home import home
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.text import Msg, msg, one_line
 
 Rows = list[dict[str, Any]]
 Content = dict[str, dict[str, Rows]]
@@ -158,7 +158,8 @@ def find_pack(game: str, name: str) -> FolderPack | None:
     if name == NONE:
         return None
     if name != USUAL and name not in pack_names(game):
-        known = f"you have {', '.join(pack_names(game)) or 'no packs for it yet'}; --pack {NONE} uses our tables"
+        names: list[str] | Msg = pack_names(game) or msg("wrong.no_packs_yet")
+        known = msg("wrong.your_packs", known=names, none=NONE)
         raise Malformed("pack", msg("wrong.not_your_pack", name=one_line(name, 40), game=game, known=known))
     return FolderPack(pack_folder(game, name))
 

@@ -162,16 +162,20 @@ class Illegal(Error):
 class Malformed(Error):
     """Input that cannot be read: what is wrong, where, and what would be right, in one line."""
 
-    def __init__(self, where: str, why: str | Msg) -> None:
+    def __init__(self, where: str, why: str | Msg, package: str = "") -> None:
         super().__init__(where, why)
         self.where = where
+        self.package = package
+        """The game whose catalogue has the words; empty where those of the program are enough."""
         self.message = why
         """What is wrong, in no language; as text if somebody else says it."""
 
     @property
     def why(self) -> str:
         """What is wrong, in the language that is spoken now."""
-        return self.message if isinstance(self.message, str) else catalogue().say(self.message)
+        return (
+            self.message if isinstance(self.message, str) else catalogue(package=self.package or None).say(self.message)
+        )
 
     @property
     def key(self) -> str:
@@ -182,5 +186,5 @@ class Malformed(Error):
         place = catalogue().say(msg(f"where.{self.where}", _=self.where))
         return f"{place}: {self.why}" if place else self.why
 
-    def __reduce__(self) -> tuple[type["Malformed"], tuple[str, str | Msg]]:
-        return Malformed, (self.where, self.message)
+    def __reduce__(self) -> tuple[type["Malformed"], tuple[str, str | Msg, str]]:
+        return Malformed, (self.where, self.message, self.package)

@@ -11,7 +11,7 @@ import msgspec
 
 from automatable.kernel.contract.game import MODES, Value
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.text import catalogue, msg, one_line
 from automatable.saves.days.plan import day_on, read_date
 from automatable.saves.store.plays import (
     LONGEST_NOTE,
@@ -168,7 +168,7 @@ def _play_of(line: Mapping[str, str]) -> Play:
     options = msgspec.json.decode(line.get("options") or "{}", type=dict[str, Value])
     level = line["level"]
     if line["mode"] not in MODES:
-        raise ValueError(f"mode {line['mode']!r} is none of {', '.join(MODES)}")
+        raise ValueError(catalogue().say(msg("wrong.mode", typed=line["mode"], known=list(MODES))))
     result = PlayResult(
         game=line["game"],
         mode="companion" if line["mode"] == "companion" else "digital",
@@ -214,17 +214,17 @@ def _checked(play: Play, number: int) -> Play:
     texts = (play.id, play.game_id, result.game, str(result.level), result.rules, result.data, result.day)
     seats = range(len(result.scores))
     faults = (
-        (any(not part.isprintable() or len(part) > 100 for part in texts), "has a name that is too long or cannot be shown"),
-        (not play.id or not result.game, "has no id or no game"),
-        (not 1 <= len(seats) <= 10, "has no points"),
-        (not 1 <= result.persons <= len(seats), "has no person"),
-        (any(seat not in seats for seat in (*result.winners, *result.unscored)), "names a seat that it has no points for"),
-        (play.began.tzinfo is None or play.ended.tzinfo is None, "has a time without its zone, such as +00:00"),
-        (bool(result.day) and not _is_day(result.day), "names a day that had no game"),
-        (play.seconds is not None and not 0 <= play.seconds < 10**8, "has an impossible length"),
+        (any(not part.isprintable() or len(part) > 100 for part in texts), "names"),
+        (not play.id or not result.game, "ids"),
+        (not 1 <= len(seats) <= 10, "points"),
+        (not 1 <= result.persons <= len(seats), "person"),
+        (any(seat not in seats for seat in (*result.winners, *result.unscored)), "seat"),
+        (play.began.tzinfo is None or play.ended.tzinfo is None, "zone"),
+        (bool(result.day) and not _is_day(result.day), "day"),
+        (play.seconds is not None and not 0 <= play.seconds < 10**8, "length"),
     )  # fmt: skip
     for wrong, why in faults:
         if wrong:
-            raise Malformed(WHERE, msg("wrong.play_is", number=number, why=why))
+            raise Malformed(WHERE, msg("wrong.play_is", number=number, why=msg(f"play_fault.{why}")))
     note = checked_text("note", play.note, LONGEST_NOTE)
     return msgspec.structs.replace(play, note=note, place=checked_text("place", play.place, LONGEST_PLACE))

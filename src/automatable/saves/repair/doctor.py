@@ -21,7 +21,7 @@ from automatable.kernel.contract.game import MODES, Game, Mode, Setup
 from automatable.kernel.tables.files import keep_name, write_whole
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.text import catalogue, msg, one_line
 from automatable.saves.formats.journal import Journal, fold
 from automatable.saves.formats.kept_ending import with_end
 from automatable.saves.formats.save import FORMAT, Save, open_save
@@ -68,7 +68,7 @@ def examine(path: Path, repair: bool = False) -> Report:
 def _examine(path: Path, repair: bool) -> Report:
     report = Report()
     if not path.is_file():
-        report.notes.append(f"{path}: there are no saved games yet")
+        report.notes.append(_say("none_yet", path=path))
         return report
     try:
         if not _examine_file(path, report, repair):
@@ -90,7 +90,7 @@ def _examine(path: Path, repair: bool) -> Report:
 def _note_others(path: Path, report: Report) -> None:
     """Name what lies beside the file and holds games as they were."""
     for copy in kept_versions(path):
-        report.notes.append(f"{copy} holds the games as they were before a newer automatable changed the file")
+        report.notes.append(_say("kept_version", file=copy))
     report.notes += quarantined_games(path)
 
 
@@ -100,16 +100,16 @@ def quarantined_games(path: Path) -> list[str]:
     for file in moved_aside(path):
         found = salvage(file)
         if found.games:
-            lines.append(f"{file} was moved aside with {len(found.games)} games; {_way_back(file)}")
+            lines.append(_say("set_aside", file=file, games=len(found.games), how=_way_back(file)))
     return lines
 
 
 def _way_back(file: Path) -> str:
-    back = f"`automatable restore {file}` puts them in the place of the present ones"
+    back = _say("restore", file=file)
     try:
-        return back if not file_faults(file) else f"`automatable doctor --repair {file}`, then {back}"
+        return _say("repair_first", file=file, how=back) if file_faults(file) else back
     except Newer:
-        return f"with a newer automatable {back}"
+        return _say("newer_first", how=back)
     except Malformed as error:
         return error.why
 
@@ -136,9 +136,7 @@ def _examine_file(path: Path, report: Report, repair: bool) -> bool:
         return True
     found = salvage(path)
     report.games, report.entries = len(found.games), found.entries
-    report.notes.append(
-        f"{len(found.games)} games with {found.entries} entries can still be read; --repair puts them into a new file"
-    )
+    report.notes.append(_say("readable", games=len(found.games), entries=found.entries))
     return False
 
 
@@ -170,10 +168,9 @@ def _rebuild(path: Path, report: Report) -> None:
                 left.unlink(missing_ok=True)
         raise
     keep_name(path, fresh=False)
-    report.done.append(
-        f"a new {path.name} holds {len(found.games)} games with {found.entries} entries; the damaged file is kept as {kept.name}"
-    )
-    report.faults += [f"{game_id}: its row is lost; its journal is kept" for game_id in found.orphans]
+    counted = {"games": len(found.games), "entries": found.entries}
+    report.done.append(_say("rebuilt", file=path.name, kept=kept.name, **counted))
+    report.faults += [_say("row_lost", game=game_id) for game_id in found.orphans]
 
 
 def _keep(path: Path) -> Path:
@@ -222,7 +219,7 @@ def _faults_of(store: Store, game_id: Any) -> Iterator[tuple[Literal["row", "jou
     try:
         stored = raw_rows.stored_of(store, game_id)
         if stored.game not in registry.names():
-            yield "note", f"its game {stored.game!r} is not installed"
+            yield "note", _say("not_installed", game=stored.game)
             return
         tables = raw_rows.tables_of(store, game_id)
         game = game_as_played(stored.game, tables, stored.data)
@@ -256,10 +253,14 @@ def _rescue(store: Store, game_id: Any, repair: bool) -> list[str]:
     final = msgspec.to_builtins(raw_rows.final_of(store, game_id))
     document = {"game": columns, "journal": raw_rows.every_line_of(store, game_id), "final": final}
     write_whole(file, msgspec.json.format(msgspec.json.encode(_plain(document))))
-    done = [f"{safe}: what can be read of it is in {RESCUED}/{file.name}"]
+    done = [_say("rescued", game=safe, file=f"{RESCUED}/{file.name}")]
     if repair and _repair_row(store, game_id, columns):
-        done.append(f"{safe}: its row was made anew from its journal")
+        done.append(_say("row_made", game=safe))
     return done
+
+
+def _say(key: str, /, **fields: Any) -> str:
+    return catalogue().say(msg(f"doctor_says.{key}", **fields))
 
 
 def _plain(value: Any) -> Any:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from automatable.kernel.tables.files import keep_name
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.text import catalogue, msg, one_line
 from automatable.saves.store.database import Database, appear, check, connect, copy_all, known_version, prepare, version
 from automatable.saves.store.found_games import holds_ours
 from automatable.saves.store.quarantine import MAGIC, header_of, is_sealed, moment, quarantine_file
@@ -149,7 +149,7 @@ def _checked(copy: Path, folder: Path) -> Path:
     except Malformed as error:
         raise Malformed(str(copy), error.why) from None
     if faults:
-        how = f"`automatable doctor --repair {copy}` brings back what can be read, then restore it"
+        how = msg("doctor_says.repair_copy", file=str(copy))
         raise Malformed(str(copy), msg("wrong.copy_damaged", faults=faults[0], how=how))
     return checked
 
@@ -172,6 +172,10 @@ def _keep_present(path: Path) -> Path | None:
     return back_up(path, _free(folder_of(path), f"replaced-{moment()}"))
 
 
+def _say(key: str) -> str:
+    return catalogue().say(msg(f"doctor_says.{key}"))
+
+
 def file_faults(path: Path, thorough: bool = True) -> list[str]:
     """What is wrong with a file of ours as a whole; raises Malformed if it is newer, somebody else's, or cannot be looked at now."""
     try:
@@ -179,20 +183,20 @@ def file_faults(path: Path, thorough: bool = True) -> list[str]:
         if not header.startswith(MAGIC):
             if not holds_ours(path):
                 raise Foreign(str(path), NOT_OURS)
-            return ["its beginning is lost"]
+            return [_say("beginning_lost")]
         if is_sealed(header):
-            return ["its header is damaged"]
+            return [_say("header")]
         with closing(connect(path)) as connection:
             made = version(connection, str(path))
             if thorough and made and known_version(connection) is None:
-                return ["its tables are not declared as ours are"]
+                return [_say("declared")]
             return check(connection, thorough)
     except OSError as error:
         raise Malformed(str(path), msg("wrong.not_readable", why=error.strerror)) from None
     except Damaged:
-        return ["its header or its tables are damaged"]
+        return [_say("header_or_tables")]
     except UnicodeDecodeError:
-        return ["its words are no longer text"]
+        return [_say("no_text")]
     except sqlite3.Error as error:
         if not tells_of_damage(error):
             raise Malformed(str(path), explain(error)) from None

@@ -11,9 +11,10 @@ from contextlib import closing, contextmanager, suppress
 from math import inf
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.text import catalogue, msg, one_line
 from automatable.saves.store import refusals
 from automatable.saves.store.found_games import holds_ours
 from automatable.saves.store.quarantine import MAGIC, SIDE_FILES, header_of, is_sealed, quarantine_file
@@ -213,9 +214,7 @@ class Database:
                 fault = header_fault(connection)
                 prepare(connection, self.path, self._keep_version)
             if fault is not None:
-                self.remarks.append(
-                    f"{self.path}: {fault}; this was put right, and `automatable doctor` checks the rest"
-                )
+                self.remarks.append(_say("put_right", path=self.path, fault=fault))
         except refusals.Foreign as found:
             raise refusals.Foreign(self.path, found.why, number) from None
         except Malformed as error:
@@ -226,9 +225,7 @@ class Database:
     def _keep_version(self, made: int) -> None:
         if self._keep_before is not None:
             kept = self._keep_before(Path(self.path), made)
-            self.remarks.append(
-                f"{self.path} was brought from version {made} to {len(MIGRATIONS)}; as it was before, for an older automatable, it is kept in {kept}"
-            )
+            self.remarks.append(_say("brought_up", path=self.path, made=made, now=len(MIGRATIONS), kept=kept))
 
     def _refuse_foreign(self, path: Path) -> int | None:
         """Look at the file before SQLite does; which file that was."""
@@ -258,8 +255,11 @@ class Database:
         except OSError as error:
             raise Malformed(self.path, msg("wrong.not_aside", why=found.why, reason=error.strerror)) from None
         if kept is not None:
-            look = f"`automatable doctor {kept}` looks into it"
-            self.remarks.append(f"{path} {found.why}: it was moved to {kept.name}, and a new file was begun; {look}")
+            self.remarks.append(_say("moved", path=path, why=found.message, kept=kept.name, file=kept))
+
+
+def _say(key: str, **fields: Any) -> str:
+    return catalogue().say(msg(f"doctor_says.{key}", **fields))
 
 
 def connect(path: Path | str, access: str = "rw", patience: float = BUSY_SECONDS) -> sqlite3.Connection:
@@ -299,7 +299,7 @@ def check(connection: sqlite3.Connection, thorough: bool = False) -> list[str]:
     faults = [one_line(str(row[0])) for row in found if row[0] != "ok"]
     if thorough:
         orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
-        faults += [f"{len(orphans)} entries belong to no game"] if orphans else []
+        faults += [_say("orphans", entries=len(orphans))] if orphans else []
     return faults
 
 
@@ -379,7 +379,7 @@ def header_fault(connection: sqlite3.Connection) -> str | None:
         known,
     ):
         return None
-    return "its header is damaged, its tables are not"
+    return _say("header_only")
 
 
 def known_version(connection: sqlite3.Connection) -> int | None:

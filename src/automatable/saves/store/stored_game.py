@@ -6,14 +6,14 @@ import msgspec
 
 from automatable.kernel.contract.game import Mode, Setup
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import Msg
+from automatable.kernel.words.text import Msg, msg
 
 
 class Conflict(Malformed):
     """The journal has grown since the writer last looked."""
 
     def __init__(self, game_id: str) -> None:
-        super().__init__(game_id, "this game was continued elsewhere; look at where it stands now and choose again")
+        super().__init__(game_id, msg("wrong.elsewhere"))
 
 
 class DamagedTables(Malformed):

@@ -274,7 +274,7 @@ async def position(request: Request) -> Response:
     index = entry_of(request, len(table.match.log))
     question = question_at(table.match, index)
     if question is None:
-        raise NoSuchGame("entry", unsaid(table.match) or f"before {index + 1} there is nothing to be asked")
+        raise NoSuchGame("entry", unsaid(table.match) or msg("wrong.nothing_asked", n=index + 1))
     return JSONResponse(question)
 
 

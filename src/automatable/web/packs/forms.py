@@ -10,8 +10,9 @@ import msgspec
 
 from automatable.kernel.contract.game import Game
 from automatable.kernel.puzzles.telling import capital
-from automatable.kernel.tables.data import Table, read_shipped
+from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.tables.packs import Rows, plain_rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Catalogue, msg, one_line
 from automatable.packs.changes import changes_in
 from automatable.packs.fields import Field, fields_of, in_words
@@ -30,8 +31,6 @@ ENLARGED, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 1.4, 90, 330, 420
 """How pictures are sized, in pixels."""
 _BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 ROW = re.compile(r"r([0-9]{1,4})")
-_NOTATION = re.compile(r"[;:] it must be a (?:group|list) .*")
-"""How a list is written in a file; in a form it has places."""
 REMOVE = "-remove"
 NEW = "new"
 """What a row that is added was before."""
@@ -246,7 +245,7 @@ def _why(problem: Problem) -> str:
     """What is wrong in a field, with the part of it that is meant."""
     inner = [f"{int(part) + 1}" if part.isdecimal() else part for part in re.split(r"[\[\].]+", problem.field)[1:]]
     named = " ".join(part for part in inner if part).replace("_", " ")
-    why = _NOTATION.sub("", problem.why)
+    why = problem.brief or problem.why
     return f"{named}: {why}" if named else why
 
 

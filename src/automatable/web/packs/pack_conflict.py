@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.packs import Rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import one_line
 from automatable.web.packs.forms import ADDED, NEW, REMOVE, ROW, RowView, row_title, short, typed_fields, was_of
 

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.packs import plain_rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Catalogue
 from automatable.packs.fields import fields_of, in_words
 from automatable.packs.standing import in_words as standing_words

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Table
+from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Catalogue
 from automatable.packs.parts import title_of
 from automatable.packs.standing import counts_of, standing_of, table_in_words

@@ -10,9 +10,9 @@ from starlette.routing import Route
 
 from automatable.kernel.contract.editions import looked_at_with, with_pack
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.owners import Agreed, Finding, owner_of, seen_as, shipped_owners
 from automatable.kernel.tables.packs import Rows
+from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import msg
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_SHOWN, Problem, problems_in

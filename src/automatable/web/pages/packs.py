@@ -8,8 +8,8 @@ from starlette.routing import Route
 
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import Game
-from automatable.kernel.tables.data import Table
 from automatable.kernel.tables.packs import NONE, USUAL, pack_names
+from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg, one_line
 from automatable.packs.bundle import SUFFIX, export_pack, import_pack

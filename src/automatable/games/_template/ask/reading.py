@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from automatable.author import Malformed, Setup, complete, read_question, unknown
+from automatable.author import Malformed, Setup, complete, msg, read_question, unknown
 from automatable.games._template.ask.question import Question
 from automatable.games._template.automa.choices import Wish
 from automatable.games._template.model.state import NOBODY, YOU
@@ -20,6 +20,6 @@ def read(question: Any) -> Wish:
         if tree not in number:
             raise unknown(where, tree, number)
         if state.owner[number[tree]] != NOBODY:
-            raise Malformed(where, f"{tree!r} is listed twice")
+            raise Malformed(where, msg("wrong.listed_twice", name=tree))
         state.owner[number[tree]] = YOU
     return Wish(state, asked.wants)

@@ -12,8 +12,11 @@ from automatable.games.revive.ask.question import (
     TokensQuestion,
 )
 from automatable.games.revive.ask.reading_map import MAP_FIELDS, Land, read_land
+from automatable.games.revive.listing import PACKAGE
 from automatable.games.revive.model.tables import ACTION_CARDS, COLOURS, GROUPS, MAJOR, POSITIONS
 from automatable.kernel.ask.question import Reader
+from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 
 NEEDS_A_CARD: Final = ("tiles", "mautoma", "you")
 NEEDS_NONE: Final = ("artifacts", "displays", "decks")
@@ -79,7 +82,7 @@ USUAL_BOARD: Final = [
 
 def read(question: Any) -> Asked:
     """The question; raises Malformed that names the field."""
-    fields = Reader(question).object(("card", "energy_position"), OPTIONAL)
+    fields = Reader(question, package=PACKAGE).object(("card", "energy_position"), OPTIONAL)
     card = None if fields["card"].value is None else fields["card"].choice(tuple(ACTION_CARDS))
     board = read_board(fields["board"]) if "board" in fields else USUAL_BOARD
     position = fields["energy_position"].whole(1, len(board))
@@ -102,7 +105,7 @@ def _refuse_missing(fields: dict[str, Reader], card: str | None) -> None:
         needed = (*needed, *NEEDS_A_CARD)
     for name in needed:
         if name not in fields:
-            Reader(None, name).fail("is missing")
+            raise Malformed(name, msg("wrong.missing"))
 
 
 def read_board(given: Reader) -> list[BoardPosition]:
@@ -130,7 +133,7 @@ def text(given: Reader) -> str:
     """A text that is not blank."""
     found = given.text(LONGEST)
     if not found.strip():
-        given.fail("must not be blank")
+        given.fail(msg("wrong.blank"))
     return found
 
 
@@ -139,7 +142,7 @@ def _artifacts(given: Reader, board: list[BoardPosition]) -> dict[str, int]:
     counts = given.object(colours)
     found = {colour: reader.whole(0, sum(MAJOR)) for colour, reader in counts.items()}
     if sum(found.values()) > sum(MAJOR):
-        given.fail(f"there are {sum(MAJOR)} major artifacts at most, not {sum(found.values())}")
+        given.fail(msg("wrong.artifacts", most=sum(MAJOR), found=sum(found.values())))
     return found
 
 
@@ -163,9 +166,7 @@ def _decks(given: Reader, exhausted: bool) -> tuple[int, int]:
     progress = fields["progress"].whole(0, MOST_PROGRESS)
     total = discarded + progress
     if exhausted and total != DECK_SIZE:
-        given.fail(
-            f"discarded and progress cards must be {DECK_SIZE} together when the action deck is empty, not {total}"
-        )
+        given.fail(msg("wrong.cards_exhausted", wanted=DECK_SIZE, total=total))
     if total >= DECK_SIZE and not exhausted:
-        given.fail(f"discarded and progress cards are {DECK_SIZE - 1} at most while a card is carried out, not {total}")
+        given.fail(msg("wrong.cards_during", most=DECK_SIZE - 1, total=total))
     return discarded, progress

@@ -9,6 +9,7 @@ from automatable.games.revive.model.land import TILE_KINDS, lay
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import AREA_TILES, KINDS, LOCATION, PARTS, SAND, START_TILES, SUPPLY
 from automatable.kernel.ask.question import Missing, Reader
+from automatable.kernel.words.text import msg
 
 MAP_FIELDS: Final = ("tiles", "reveals", "mautoma", "you")
 ORIENTATIONS: Final = ("upright", "turned")
@@ -56,7 +57,7 @@ def _read_reveals(given: Reader, state: State, seen: set[str]) -> dict[int, Kind
     for name, entry in given.object((), AREA_NAMES).items():
         space = geometry.SPACES.index(name)
         if geometry.TILES[space] & state.up:
-            entry.fail("this tile lies face up already; only face-down tiles can be turned over")
+            entry.fail(msg("wrong.tile_up"))
         found[space] = _read_tile(entry, name, seen)
     return found
 
@@ -72,7 +73,7 @@ def _read_tile(given: Reader, space: str, seen: set[str]) -> Kinds:
     known = START_TILES if space in START_NAMES else AREA_TILES
     tile = fields["tile"].choice(tuple(known))
     if tile in seen:
-        fields["tile"].fail(f"{tile} is used twice")
+        fields["tile"].fail(msg("wrong.listed_twice", name=tile))
     seen.add(tile)
     kinds = TILE_KINDS[tile]
     return kinds[::-1] if fields["orientation"].choice(ORIENTATIONS) == "turned" else kinds
@@ -88,9 +89,7 @@ def _refuse_islands(given: Reader, state: State) -> None:
             edge |= geometry.TILE_NEAR[space]
             waiting.remove(space)
     if waiting:
-        Reader(None, f"{given.path}.{geometry.SPACES[waiting[0]]}").fail(
-            "no chain of face-up tiles joins it to the chasm"
-        )
+        Reader(None, f"{given.path}.{geometry.SPACES[waiting[0]]}", given.package).fail(msg("wrong.not_joined"))
 
 
 # --- pieces -------------------------------------------------------------------------------------------------------
@@ -109,8 +108,10 @@ def _read_pieces(given: Reader, yours: Reader, state: State) -> None:
 
 def _node(given: Reader, names: tuple[str, ...]) -> int:
     if not isinstance(given.value, str) or given.value not in geometry.NODE_OF or given.value not in names:
-        what = "a hex such as A07.W" if len(names) == geometry.HEXES else "a hex such as A07.W or a corner"
-        given.fail(f"must be {what}, not {given.value!r}" if isinstance(given.value, str) else f"must be {what}")
+        hexes = len(names) == geometry.HEXES
+        if isinstance(given.value, str):
+            given.fail(msg("wrong.hex_not" if hexes else "wrong.hex_or_corner_not", found=given.value))
+        given.fail(msg("wrong.hex" if hexes else "wrong.hex_or_corner"))
     return geometry.NODE_OF[given.value]
 
 
@@ -121,9 +122,9 @@ def _read_buildings(given: Reader, state: State, taken: int) -> int:
         nonlocal found
         mask = geometry.MASKS[_node(entry, HEX_NAMES)]
         if not mask & state.ground[SAND]:
-            entry.fail("a building stands on face-up sand only")
+            entry.fail(msg("wrong.building_ground"))
         if mask & (found | taken):
-            entry.fail("there is a building on this hex already")
+            entry.fail(msg("wrong.building_there"))
         found |= mask
         return mask
 
@@ -138,7 +139,7 @@ def _read_figures(given: Reader, state: State) -> int:
         nonlocal found
         mask = geometry.MASKS[_location(entry, state)]
         if mask & found:
-            entry.fail("there is a figure of this side on this location already")
+            entry.fail(msg("wrong.figure_there"))
         found |= mask
         return mask
 
@@ -150,9 +151,9 @@ def _location(entry: Reader, state: State) -> int:
     node = _node(entry, PLACE_NAMES)
     if node < geometry.FIRST_CORNER:
         if not geometry.MASKS[node] & state.ground[LOCATION]:
-            entry.fail("a figure stands on a face-up location only")
+            entry.fail(msg("wrong.figure_ground"))
     elif not geometry.around(geometry.MASKS[node]) & state.up:
-        entry.fail("no face-up tile touches this corner")
+        entry.fail(msg("wrong.corner_dark"))
     return node
 
 
@@ -162,9 +163,9 @@ def _read_supply(given: Reader, state: State, buildings: int, figures: int) -> N
     state.large_left = fields["large"].whole(0, SUPPLY.large_buildings)
     state.figures_left = fields["figures"].whole(0, SUPPLY.figures)
     if state.small_left + state.large_left + buildings != BUILDINGS:
-        given.fail(f"small and large buildings together with the {buildings} on the map must be {BUILDINGS}")
+        given.fail(msg("wrong.buildings_in_all", on_map=buildings, wanted=BUILDINGS))
     if state.figures_left + figures != SUPPLY.figures:
-        given.fail(f"the figures together with the {figures} on the map must be {SUPPLY.figures}")
+        given.fail(msg("wrong.figures_in_all", on_map=figures, wanted=SUPPLY.figures))
 
 
 def _read_claims(given: Reader, state: State) -> int:
@@ -177,13 +178,13 @@ def _read_claims(given: Reader, state: State) -> int:
         mask = geometry.MASKS[node]
         if node < geometry.FIRST_CORNER and mask & state.ground[SAND]:
             if mask & taken:
-                entry.fail("there is a building on this hex")
+                entry.fail(msg("wrong.building_there"))
         elif node < geometry.FIRST_CORNER and not mask & state.ground[LOCATION]:
-            entry.fail("a token lies on face-up sand or on a location only")
+            entry.fail(msg("wrong.token_ground"))
         elif node >= geometry.FIRST_CORNER and not geometry.around(mask) & state.up:
-            entry.fail("no face-up tile touches this corner")
+            entry.fail(msg("wrong.corner_dark"))
         if mask & found:
-            entry.fail("there is a token on this space already")
+            entry.fail(msg("wrong.token_there"))
         found |= mask
         return mask
 

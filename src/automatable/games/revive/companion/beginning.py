@@ -7,6 +7,7 @@ from automatable.games.revive.ask.reading import Asked, read
 from automatable.games.revive.automa.turn import moved
 from automatable.games.revive.companion.reports import has_claims
 from automatable.games.revive.companion.things.supplies import arrange
+from automatable.games.revive.listing import PACKAGE
 from automatable.games.revive.model.geometry import CORNERS, MASKS, SPACES, nodes_in
 from automatable.games.revive.model.land import DESCRIBED, lay, lay_tile
 from automatable.games.revive.model.moves.corrections import SetArtifacts, SetDiscarded, SetProgress
@@ -37,9 +38,9 @@ JOINING: Final = 3
 def put(state: State, asked: Asked) -> None:
     """Map, pieces, marker, artifacts and card as the question has them, and the Mautoma is about to act or to refresh."""
     if asked.land is None:
-        raise Malformed("tiles", "is missing; a game cannot go on without its map")
+        raise Malformed("tiles", msg("wrong.no_map"), PACKAGE)
     if "board" in asked.question:
-        raise Malformed("board", "must be left out; a game goes on with the board of its tables")
+        raise Malformed("board", msg("wrong.board_given"), PACKAGE)
     _lay(state, asked.question["tiles"])
     _pieces(state, asked.land.state)
     state.artifacts = list(MAJOR) if asked.artifacts is None else [asked.artifacts[name] for name in ARTIFACTS]

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from automatable.games.revive.listing import PACKAGE
 from automatable.games.revive.model.effects import (
     Deed,
     Effect,
@@ -24,7 +25,7 @@ from automatable.games.revive.model.effects import (
     What,
 )
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import Msg, msg, one_line
 
 WORDS: Final = {
     "gear": What.GEAR,
@@ -81,13 +82,13 @@ def parse_all(texts: tuple[str, ...]) -> Effects:
     return tuple(parse(text) for text in texts)
 
 
-def fault(texts: Sequence[str]) -> str | None:
+def fault(texts: Sequence[str]) -> Msg | None:
     """What is wrong with the first bad effect of a list; None if all are good."""
     for text in texts:
         try:
             parse(text)
         except Malformed as error:
-            return f"{error.where}: {error.why}"
+            return msg("wrong.said", why=error.message)
     return None
 
 
@@ -103,7 +104,7 @@ def _option(text: str, part: str, at: int) -> Gain | Extra | Exchange | Per:
     name, colon, less = part.partition(":-")
     if colon:
         if name not in DEEDS:
-            raise _wrong(text, at, f"{name!r} is unknown; one of {', '.join(DEEDS)}")
+            raise _wrong(text, at, msg("unknown.one_of", typed=name, known=", ".join(DEEDS)))
         return Extra(DEEDS[name], _number(text, less, at + len(name) + 2))
     return _gain(text, part, at)
 
@@ -115,25 +116,25 @@ def _check_shape(text: str, part: str, at: int) -> None:
             inside, close, after = part.partition(")")
             place = at + len(inside) + len(close)
             if not close:
-                raise _wrong(text, place, f"')' is missing; it should look like {form}")
+                raise _wrong(text, place, msg("wrong.bracket", form=form))
             if not after.startswith("->"):
-                raise _wrong(text, place, f"'->' is missing; it should look like {form}")
-            raise _wrong(text, at + len(word), f"{inside[len(word) :]!r} is not understood; it should look like {form}")
+                raise _wrong(text, place, msg("wrong.arrow", form=form))
+            raise _wrong(text, at + len(word), msg("wrong.not_understood", inside=inside[len(word) :], form=form))
     for character in (" ", ","):
         if character in part:
-            why = f"{character!r} has no place in an effect; several effects are several texts of the list"
+            why = msg("wrong.no_place", character=character)
             raise _wrong(text, at + part.index(character), why)
     name = part.partition(":")[0].rstrip("-*0123456789")
     if name in DEEDS and not part.startswith(f"{name}:-"):
-        raise _wrong(text, at + len(name), f"':-' and how much less it costs should follow: {name}:-1")
+        raise _wrong(text, at + len(name), msg("wrong.deed_price", name=name))
     if part in WORDS:
-        raise _wrong(text, at + len(part), f"'*' and a number should follow: {part}*1")
+        raise _wrong(text, at + len(part), msg("wrong.gain_number", name=part))
 
 
 def _gain(text: str, part: str, at: int) -> Gain:
     name, number = _counted(text, part, at)
     if name not in WORDS:
-        raise _wrong(text, at, f"{name!r} is unknown; one of {', '.join(WORDS)}")
+        raise _wrong(text, at, msg("unknown.one_of", typed=name, known=", ".join(WORDS)))
     return Gain(WORDS[name], number)
 
 
@@ -142,9 +143,9 @@ def _price(text: str, part: str, at: int) -> Price:
     for word, start in _terms(part, at):
         name, number = _counted(text, word, start)
         if name not in PRICES:
-            raise _wrong(text, start, f"{name!r} cannot be paid; one of {', '.join(PRICES)}")
+            raise _wrong(text, start, msg("wrong.not_payable", name=name, known=", ".join(PRICES)))
         if name in amounts:
-            raise _wrong(text, start, f"{name!r} is named twice")
+            raise _wrong(text, start, msg("wrong.listed_twice", name=name))
         amounts[name] = number
     return Price(**amounts)
 
@@ -152,10 +153,10 @@ def _price(text: str, part: str, at: int) -> Price:
 def _per(text: str, found: re.Match[str], at: int) -> Per:
     units = [unit.value for unit in Unit]
     if found["unit"] not in units:
-        raise _wrong(text, at + found.start("unit"), f"{found['unit']!r} is unknown; one of {', '.join(units)}")
+        raise _wrong(text, at + found.start("unit"), msg("unknown.one_of", typed=found["unit"], known=", ".join(units)))
     points = _gain(text, found["points"], at + found.start("points"))
     if points.what is not What.POINTS:
-        raise _wrong(text, at + found.start("points"), "only points can be counted: vp*1")
+        raise _wrong(text, at + found.start("points"), msg("wrong.only_points"))
     return Per(Unit(found["unit"]), _number(text, found["most"], at + found.start("most")), points.n)
 
 
@@ -170,17 +171,15 @@ def _terms(part: str, at: int) -> list[tuple[str, int]]:
 def _counted(text: str, part: str, at: int) -> tuple[str, int]:
     name, star, number = part.partition("*")
     if not star:
-        raise _wrong(
-            text, at, f"{part!r} is no effect; it should look like gear*2, do_build:-1, pay(…)->… or per(…,maxN)->vp*1"
-        )
+        raise _wrong(text, at, msg("wrong.no_effect", part=part))
     return name, _number(text, number, at + len(name) + 1)
 
 
 def _number(text: str, number: str, at: int) -> int:
     if not (number.isascii() and number.isdigit() and 1 <= int(number[:4]) <= MOST and number[0] != "0"):
-        raise _wrong(text, at, f"{number!r} must be a whole number from 1 to {MOST}")
+        raise _wrong(text, at, msg("wrong.effect_number", number=number, most=MOST))
     return int(number)
 
 
-def _wrong(text: str, at: int, why: str) -> Malformed:
-    return Malformed(one_line(f"effect {text!r}, character {at + 1}", 120), one_line(why))
+def _wrong(text: str, at: int, why: Msg) -> Malformed:
+    return Malformed("", msg("wrong.in_effect", effect=one_line(text, 80), character=at + 1, why=why), PACKAGE)

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from automatable.kernel.tables.data import Row
+from automatable.kernel.tables.table import Row
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]

@@ -9,6 +9,8 @@ from automatable.games.revive.model import records
 from automatable.games.revive.model.effects import Effects, Gain, What
 from automatable.games.revive.model.notation import fault, parse_all
 from automatable.kernel.tables.data import Tables, in_doubt
+from automatable.kernel.tables.table import Fault
+from automatable.kernel.words.text import msg
 
 COLOURS: Final = ("green", "yellow", "grey")
 """The machine tracks, in the order of their numbers."""
@@ -37,28 +39,28 @@ TABLES: Final = Tables(PACKAGE, GAME)
 R = TypeVar("R", bound=Any)
 
 
-def good_effects(*fields: str) -> Callable[[Sequence[Any]], tuple[int, str] | None]:
+def good_effects(*fields: str) -> Callable[[Sequence[Any]], Fault | None]:
     """A check of these fields of every row: they must be readable effects."""
 
-    def check(rows: Sequence[Any]) -> tuple[int, str] | None:
+    def check(rows: Sequence[Any]) -> Fault | None:
         for index, row in enumerate(rows):
             for name in fields:
                 if why := fault(getattr(row, name)):
-                    return index, f"{name}: {why}"
+                    return index, name, why
         return None
 
     return check
 
 
-def bad_hexes(rows: Sequence[Any]) -> tuple[int, str] | None:
+def bad_hexes(rows: Sequence[Any]) -> Fault | None:
     """Every hex exists (x + row is even) and belongs to one row of the table."""
     seen: set[tuple[int, int]] = set()
     for index, row in enumerate(rows):
         for x, line in _hexes(row):
             if (x + line) % 2:
-                return index, f"{_where(row)}: there is no hex [{x}, {line}]: x + row must be even"
+                return index, _where(row), msg("wrong.no_hex", x=x, row=line)
             if (x, line) in seen:
-                return index, f"{_where(row)}: hex [{x}, {line}] is used twice"
+                return index, _where(row), msg("wrong.hex_twice", x=x, row=line)
             seen.add((x, line))
     return None
 
@@ -74,53 +76,53 @@ def _hexes(row: Any) -> Sequence[tuple[int, int]]:
     return found
 
 
-def bad_tribes(rows: Sequence[records.TribeRow]) -> tuple[int, str] | None:
+def bad_tribes(rows: Sequence[records.TribeRow]) -> Fault | None:
     """Seven technologies in their places, each with what its kind needs."""
     for index, row in enumerate(rows):
         places = [(each.row, each.column) for each in row.technology]
         if places != TECHNOLOGY_PLACES:
-            return index, "technology: there must be seven, from row 1 to row 3 and from left to right"
+            return index, "technology", msg("wrong.seven_technologies")
         for number, each in enumerate(row.technology):
             why = fault(each.effect)
             if why is None and (each.kind == "permanent") != bool(each.modifier):
-                why = "a permanent technology has a modifier, the others have none"
+                why = msg("wrong.permanent")
             if why is None and (each.kind == "trigger") != bool(each.when):
-                why = "a trigger says when, the others do not"
+                why = msg("wrong.trigger")
             if why is None and (each.kind in ("instant", "trigger", "trade", "end")) != bool(each.effect):
-                why = "an instant, trigger, trade or end technology has an effect, the others have none"
+                why = msg("wrong.needs_effect")
             if why:
-                return index, f"technology[{number}]: {why}"
+                return index, f"technology[{number}]", why
         if why := fault(row.ability):
-            return index, f"ability: {why}"
+            return index, "ability", why
     return None
 
 
-def bad_tiles(rows: Sequence[records.AreaTileRow]) -> tuple[int, str] | None:
+def bad_tiles(rows: Sequence[records.AreaTileRow]) -> Fault | None:
     """Each back as often as the backs say."""
     counts = {row.id: row.tiles for row in BACK_ROWS}
     for index, row in enumerate(rows):
         if row.back not in counts:
-            return index, f"back: {row.back!r} is unknown; one of {', '.join(counts)}"
+            return index, "back", msg("unknown.one_of", typed=row.back, known=", ".join(counts))
         counts[row.back] -= 1
     if any(counts.values()):
-        return len(rows) - 1, "back: the numbers of tiles with each back are not those of the backs"
+        return len(rows) - 1, "back", msg("wrong.backs")
     return good_effects("location_reward")(rows)
 
 
-def bad_nodes(rows: Sequence[records.NodeRow]) -> tuple[int, str] | None:
+def bad_nodes(rows: Sequence[records.NodeRow]) -> Fault | None:
     """Printed machines that exist, and effects where they belong."""
     for index, row in enumerate(rows):
         if row.kind == "printed_machine" and row.machine not in {each.id for each in PRINTED_ROWS}:
-            return index, f"machine: {row.machine!r} is unknown"
+            return index, "machine", msg("wrong.is_unknown", name=row.machine)
         if (row.kind == "instant") != bool(row.effect):
-            return index, "effect: an instant node has one, the others have none"
+            return index, "effect", msg("wrong.instant_node")
     return good_effects("effect")(rows)
 
 
-def _bad_positions(rows: Sequence[records.PositionRow]) -> tuple[int, str] | None:
+def _bad_positions(rows: Sequence[records.PositionRow]) -> Fault | None:
     for index, row in enumerate(rows):
         if row.number != index + 1:
-            return index, f"number: the positions are listed in order; this is {index + 1}"
+            return index, "number", msg("wrong.positions_in_order", index=index + 1)
     return None
 
 

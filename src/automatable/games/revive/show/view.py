@@ -41,7 +41,7 @@ from automatable.games.revive.show.table_view import (
     view_tribes,
 )
 from automatable.games.revive.turn_machine import RULES
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.moves import GameOver, Who
 from automatable.kernel.turns.view import Card, Fact, Panel, View
 from automatable.kernel.words.text import msg

@@ -8,6 +8,7 @@ from automatable.games.tapestry.ask.left_out import LEADS_TO, READS
 from automatable.games.tapestry.ask.position import automa, shadow
 from automatable.games.tapestry.ask.reading import Asked
 from automatable.games.tapestry.automa.income import progress_added, score_lines
+from automatable.games.tapestry.listing import PACKAGE
 from automatable.games.tapestry.model import moves
 from automatable.games.tapestry.model.geometry import HEX_NUMBER
 from automatable.games.tapestry.model.owed import (
@@ -89,7 +90,7 @@ class Answer(AskedTurn[State]):
         """The next outcome of chance that the question has."""
         used = self.used[name]
         if used == len(outcomes):
-            raise Malformed(name, f"has {used} entries; this turn needs more")
+            raise Malformed(name, msg("wrong.more_entries", n=used), PACKAGE)
         self.used[name] += 1
         return outcomes[used]
 

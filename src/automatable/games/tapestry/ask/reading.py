@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec import UnsetType
 
 from automatable.games.tapestry.ask.question import Question, Spaces
+from automatable.games.tapestry.listing import PACKAGE
 from automatable.games.tapestry.model.geometry import AUTOMA_START, HEX_NUMBER, IS_PRINTED, ISLAND, YOUR_START
 from automatable.games.tapestry.model.owed import BotToAdvance, ToBeginIncome
 from automatable.games.tapestry.model.pieces import (
@@ -36,6 +37,7 @@ from automatable.kernel.ask.faults import repeated
 from automatable.kernel.ask.question import read as read_record
 from automatable.kernel.turns.deck import Deck
 from automatable.kernel.turns.moves import GameOver, Malformed
+from automatable.kernel.words.text import msg
 
 OUTPOSTS_IN_PLAY: Final = 9
 """All outposts of a bot but the marker of its favorite track."""
@@ -100,9 +102,10 @@ def _check_level(asked: Question) -> None:
     if not isinstance(asked.level, UnsetType):
         wanted = 2 if AUTOMA_LEVELS[asked.level].extra_automa_civilization else 1
         if len(civilizations) != wanted:
-            named = "one civilization" if wanted == 1 else "two civilizations"
             raise Malformed(
-                "automa.civilizations", f"must have {named} at level {asked.level}, not {len(civilizations)}"
+                "automa.civilizations",
+                msg("wrong.civilizations", wanted=wanted, level=asked.level, found=len(civilizations)),
+                PACKAGE,
             )
 
 
@@ -111,32 +114,32 @@ def _check_cards(asked: Question) -> None:
     first = asked.income_turn == 1
     if isinstance(pair, UnsetType):
         if not first:
-            raise Malformed("pair", "is missing")
+            raise Malformed("pair", msg("wrong.missing"))
     elif first:
         if not isinstance(pair.track_card, UnsetType):
-            raise Malformed("pair.track_card", "is not drawn in income turn 1")
+            raise Malformed("pair.track_card", msg("wrong.no_track_card"), PACKAGE)
         if pair.tiebreaker_card < FIRST_PROGRESS_CARD:
-            raise Malformed("pair.tiebreaker_card", "must be a progress card, 8 to 22, in income turn 1")
+            raise Malformed("pair.tiebreaker_card", msg("wrong.progress_card"), PACKAGE)
     elif isinstance(pair.track_card, UnsetType):
-        raise Malformed("pair.track_card", "is missing")
+        raise Malformed("pair.track_card", msg("wrong.missing"))
     elif pair.track_card == pair.tiebreaker_card:
-        raise Malformed("pair.tiebreaker_card", "must be another card than the track card")
+        raise Malformed("pair.tiebreaker_card", msg("wrong.same_card"), PACKAGE)
     if not isinstance(asked.income_turn, UnsetType):
         if not isinstance(asked.deck_left, UnsetType):
-            raise Malformed("deck_left", "must be left out in an income turn")
+            raise Malformed("deck_left", msg("wrong.left_out_at_income"), PACKAGE)
         return
     if isinstance(asked.deck_left, UnsetType):
-        raise Malformed("deck_left", "is missing")
+        raise Malformed("deck_left", msg("wrong.missing"))
     assert not isinstance(pair, UnsetType)
     assert not isinstance(pair.track_card, UnsetType)
     if asked.deck_left == 0 and DECISION_CARDS[pair.track_card].income_icon:
-        raise Malformed("deck_left", "is 0 and the track card has the income icon: this is an income turn")
+        raise Malformed("deck_left", msg("wrong.income_turn"), PACKAGE)
 
 
 def _check_traps(asked: Question) -> None:
     """TAP-YOU-26: who has finished plays no trap."""
     if asked.you.income_turns == TURNS and True in asked.traps:
-        raise Malformed("traps", f"must not be true: you have finished with income turn {TURNS} and play no trap")
+        raise Malformed("traps", msg("wrong.no_trap", turn=TURNS), PACKAGE)
 
 
 def _check_income(asked: Question, turn: int) -> None:
@@ -146,21 +149,21 @@ def _check_income(asked: Question, turn: int) -> None:
         ("you.income_turns", asked.you.income_turns),
     ):
         if isinstance(value, UnsetType):
-            raise Malformed(name, "is missing; an income turn needs it")
+            raise Malformed(name, msg("wrong.income_needs"), PACKAGE)
     begun = asked.you.income_turns
     assert not isinstance(begun, UnsetType)
     if turn > 1 and begun == 0:
-        raise Malformed("you.income_turns", f"must be at least 1 when the bots take income turn {turn}")
+        raise Malformed("you.income_turns", msg("wrong.at_least_one", turn=turn), PACKAGE)
     if turn > 1:
         return
     if begun > 1:
-        raise Malformed("you.income_turns", "must be 0 or 1 when the bots take income turn 1")
+        raise Malformed("you.income_turns", msg("wrong.none_or_one"), PACKAGE)
     for name, spaces in (("automa", asked.automa.tracks), ("shadow", asked.shadow.tracks)):
         for track in TRACK_NAMES:
             if getattr(spaces, track):
-                raise Malformed(f"{name}.tracks.{track}", "must be 0 in income turn 1")
+                raise Malformed(f"{name}.tracks.{track}", msg("wrong.zero_first"), PACKAGE)
     if asked.level in LEVELS_WITH_EXTRA and isinstance(asked.pair, UnsetType):
-        raise Malformed("pair", f"is missing; at level {asked.level} a progress card is drawn in income turn 1")
+        raise Malformed("pair", msg("wrong.progress_missing", level=asked.level), PACKAGE)
 
 
 def _spaces(spaces: Spaces) -> list[int]:
@@ -178,7 +181,7 @@ def _landmarks(names: Sequence[str], field: str) -> list[int]:
     for index, name in enumerate(names):
         number = LANDMARK_NUMBERS.get(name, -1)
         if number < 0 or LANDMARKS[number].kind != "track":
-            raise Malformed(f"{field}[{index}]", f"{name[:40]!r} is not a landmark of a track")
+            raise Malformed(f"{field}[{index}]", msg("wrong.no_landmark", name=name[:40]), PACKAGE)
         if number in found:
             raise repeated(f"{field}[{index}]")
         found.append(number)
@@ -192,9 +195,9 @@ def _fill_landmarks(state: State, asked: Question) -> None:
         row = LANDMARKS[number]
         assert row.track is not None
         if number in hers:
-            raise Malformed(f"unclaimed[{index}]", f"{row.name!r} is also on the Automa mat")
+            raise Malformed(f"unclaimed[{index}]", msg("wrong.on_her_mat", name=row.name), PACKAGE)
         if max(state.positions(TRACK_NAMES.index(row.track))) >= row.space:
-            raise Malformed(f"unclaimed[{index}]", f"{row.name!r} must be claimed: a token has reached its space")
+            raise Malformed(f"unclaimed[{index}]", msg("wrong.landmark_claimed", name=row.name), PACKAGE)
     state.automa_landmarks = hers
     state.claimed = [YOU] * 18
     for number in free:
@@ -206,7 +209,7 @@ def _fill_landmarks(state: State, asked: Question) -> None:
 def _hex(place: tuple[int, int], field: str) -> int:
     number = HEX_NUMBER.get(place, -1)
     if number < 0:
-        raise Malformed(field, f"{list(place)} is not on the map")
+        raise Malformed(field, msg("wrong.off_map", place=list(place)), PACKAGE)
     return number
 
 
@@ -214,7 +217,7 @@ def _fill_map(state: State, asked: Question) -> None:
     for index, place in enumerate(asked.explored):
         at = _hex(place, f"explored[{index}]")
         if IS_PRINTED[at]:
-            raise Malformed(f"explored[{index}]", f"{list(place)} is a printed hex, which is always explored")
+            raise Malformed(f"explored[{index}]", msg("wrong.printed_hex", place=list(place)), PACKAGE)
         if state.tile[at] != UNEXPLORED:
             raise repeated(f"explored[{index}]")
         state.tile[at] = UNKNOWN_TILE
@@ -225,18 +228,22 @@ def _fill_map(state: State, asked: Question) -> None:
         if state.first[at] != NOTHING:
             raise repeated(f"tokens[{index}].at")
         if state.tile[at] == UNEXPLORED:
-            raise Malformed(f"tokens[{index}].at", f"{list(entry.at)} is not explored")
+            raise Malformed(f"tokens[{index}].at", msg("wrong.not_explored", place=list(entry.at)), PACKAGE)
         names = tuple(sorted(entry.on))
         if (
             names not in COMBINATIONS
             or (at in STARTS) != (len(names) == 2 and names[0] == names[1])
             or names != STARTS.get(at, names)
         ):
-            raise Malformed(f"tokens[{index}].on", f"{', '.join(entry.on)} cannot stand on {list(entry.at)}")
+            raise Malformed(
+                f"tokens[{index}].on",
+                msg("wrong.cannot_stand", names=", ".join(entry.on), place=list(entry.at)),
+                PACKAGE,
+            )
         state.first[at], state.second[at] = COMBINATIONS[names]
     for at, both in STARTS.items():
         if state.first[at] == NOTHING:
-            raise Malformed("tokens", f"must list {list(_place(at))} with {', '.join(both)}")
+            raise Malformed("tokens", msg("wrong.must_list", place=list(_place(at)), names=", ".join(both)), PACKAGE)
     _check_supplies(state, asked)
 
 
@@ -248,19 +255,16 @@ def _check_supplies(state: State, asked: Question) -> None:
     tokens = state.first + state.second
     hers = tokens.count(AUTOMA_OUTPOST) + tokens.count(AUTOMA_TOPPLED)
     if asked.automa.outposts + hers > OUTPOSTS_IN_PLAY:
-        raise Malformed(
-            "automa.outposts", f"with {hers} on the map there can be at most {OUTPOSTS_IN_PLAY - hers} in the supply"
-        )
+        raise Malformed("automa.outposts", msg("wrong.supply_left", on_map=hers, most=OUTPOSTS_IN_PLAY - hers), PACKAGE)
     shadows = tokens.count(SHADOW_TOPPLED)
     if asked.shadow.outposts + shadows > OUTPOSTS_IN_PLAY:
         raise Malformed(
             "shadow.outposts",
-            f"with {shadows} on the map there can be at most {OUTPOSTS_IN_PLAY - shadows} in the supply",
+            msg("wrong.supply_left", on_map=shadows, most=OUTPOSTS_IN_PLAY - shadows),
+            PACKAGE,
         )
     if tokens.count(TOPPLED) > asked.automa.toppled:
-        raise Malformed(
-            "automa.toppled", f"must be at least {tokens.count(TOPPLED)}: so many of your outposts lie on the map"
-        )
+        raise Malformed("automa.toppled", msg("wrong.toppled", least=tokens.count(TOPPLED)), PACKAGE)
 
 
 def _fill_achievements(state: State, asked: Question) -> None:
@@ -271,11 +275,11 @@ def _fill_achievements(state: State, asked: Question) -> None:
     finished, toppled, island = earned
     for who, spaces in zip(PLAYER_NAMES, (state.token_space, *state.bot_track), strict=True):
         if END in spaces and who not in finished and len(finished) < 2:
-            raise Malformed("achievements.complete_track", f"must name {who}, who has a token on space {END}")
+            raise Malformed("achievements.complete_track", msg("wrong.end_reached", who=who, space=END), PACKAGE)
     if state.first[ISLAND] == AUTOMA_OUTPOST and "automa" not in island:
-        raise Malformed("achievements.middle_island", "must name automa, who controls the middle island")
+        raise Malformed("achievements.middle_island", msg("wrong.island_hers"), PACKAGE)
     if (asked.automa.toppled >= 2) != ("automa" in toppled):
-        raise Malformed("achievements.topple_two", "must name automa exactly if automa.toppled is 2 or more")
+        raise Malformed("achievements.topple_two", msg("wrong.two_toppled"), PACKAGE)
     state.achieved = [tuple(PLAYER_NAMES.index(who) for who in people) for people in earned]
 
 

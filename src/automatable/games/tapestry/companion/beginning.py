@@ -9,6 +9,7 @@ from automatable.games.tapestry.ask.question import Question
 from automatable.games.tapestry.ask.reading import Asked, read
 from automatable.games.tapestry.companion.moves import SetTurns
 from automatable.games.tapestry.companion.things.automa import civilization_offers, put_automa_cards
+from automatable.games.tapestry.listing import PACKAGE
 from automatable.games.tapestry.model import names
 from automatable.games.tapestry.model.moves import SetAutomaCards
 from automatable.games.tapestry.model.owed import BotToAdvance, NextTurn, ToBeginIncome
@@ -67,7 +68,7 @@ def put(state: State, asked: Asked) -> None:
     state.outposts = max(0, OUTPOSTS - tokens.count(OUTPOST) - tokens.count(TOPPLED))
     state.toppled = tokens.count(AUTOMA_TOPPLED)
     if question.automa.tapestry_cards > state.automa_cards + len(state.tapestry):
-        raise Malformed("automa.tapestry_cards", "there are not so many tapestry cards")
+        raise Malformed("automa.tapestry_cards", msg("wrong.too_many_cards"), PACKAGE)
     put_automa_cards(state, SetAutomaCards(question.automa.tapestry_cards))
     state.automa_civilizations = found.automa_civilizations or _civilizations(state)
     state.bots_out, state.next_player = False, YOU

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from automatable.kernel.tables.data import Row
+from automatable.kernel.tables.table import Row
 from automatable.kernel.turns.fingerprint import NewFields
 
 Small = Annotated[int, Meta(ge=0, le=99)]

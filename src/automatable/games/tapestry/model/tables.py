@@ -8,8 +8,11 @@ from automatable.games.tapestry.model import records
 from automatable.games.tapestry.model.benefits import Parcel, read_parcel, read_phrase
 from automatable.games.tapestry.model.pieces import END, LANDMARK_SPACES, RESOURCE_NAMES, ROW_NAMES, TRACK_NAMES
 from automatable.games.tapestry.model.unlisted_cards import reported_card
-from automatable.kernel.tables.data import Check, Tables, shipped_rows
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.fitting import shipped_rows
 from automatable.kernel.tables.rows import Rows
+from automatable.kernel.tables.table import Check, Fault
+from automatable.kernel.words.text import msg
 
 TABLES: Final = Tables(PACKAGE, GAME)
 
@@ -22,12 +25,12 @@ def slug(name: str) -> str:
 def _phrases(*fields: str, landmarks: dict[str, int] | None = None) -> Check:
     """Every phrase in these fields of every row must be a known benefit."""
 
-    def check(rows: Sequence[Any]) -> tuple[int, str] | None:
+    def check(rows: Sequence[Any]) -> Fault | None:
         for index, row in enumerate(rows):
             for field in fields:
                 for phrase in _words(getattr(row, field)):
                     if read_phrase(phrase, landmarks) is None:
-                        return index, f"{field}: has the benefit {phrase!r}, which is unknown"
+                        return index, field, msg("wrong.unknown_benefit", benefit=phrase)
         return None
 
     return check
@@ -42,18 +45,18 @@ def _words(value: Any) -> Iterator[str]:
             yield from _words(part)
 
 
-def _track_faults(rows: Sequence[records.Track]) -> tuple[int, str] | None:
+def _track_faults(rows: Sequence[records.Track]) -> Fault | None:
     for index, row in enumerate(rows):
         if [space.n for space in row.space] != list(range(1, END + 1)):
-            return index, f"space: must be 1 to {END} in order"
+            return index, "space", msg("wrong.in_order", last=END)
         if [space.n for space in row.space if space.landmark] != list(LANDMARK_SPACES):
-            return index, f"space: must have its landmarks at {LANDMARK_SPACES}"
+            return index, "space", msg("wrong.landmarks_at", spaces=LANDMARK_SPACES)
         for space in row.space:
             phrases = (*space.benefits, *((space.bonus_gain,) if space.bonus_cost else ()))
             if (unknown := [phrase for phrase in phrases if read_phrase(phrase) is None]) or not space.name:
-                return index, f"space: {space.n} has the benefit {unknown}, which is unknown"
+                return index, "space", msg("wrong.space_benefit", n=space.n, benefits=unknown)
             if space.bonus_cost and space.bonus_cost not in BONUS_COSTS:
-                return index, f"space: {space.n} has the cost {space.bonus_cost!r}, which is unknown"
+                return index, "space", msg("wrong.space_cost", n=space.n, cost=space.bonus_cost)
     return None
 
 
@@ -72,26 +75,26 @@ BONUS_COSTS: Final = {
 """What is given for a bonus, and how many."""
 
 
-def _footprint_fault(rows: Sequence[records.Landmark]) -> tuple[int, str] | None:
+def _footprint_fault(rows: Sequence[records.Landmark]) -> Fault | None:
     for index, row in enumerate(rows):
         if (
             sum(line.count("#") for line in row.footprint) != row.plots
             or len({len(line) for line in row.footprint}) != 1
         ):
-            return index, "footprint: must be of lines of one length, with as many # as plots"
+            return index, "footprint", msg("wrong.footprint")
         if (row.kind == "track") != (index < 12):
-            return index, "kind: the twelve landmarks of the tracks come first"
+            return index, "kind", msg("wrong.landmarks_first")
     return None
 
 
-def _tapestry_fault(rows: Sequence[records.TapestryCard]) -> tuple[int, str] | None:
+def _tapestry_fault(rows: Sequence[records.TapestryCard]) -> Fault | None:
     """The rules know a card by its name, and none that the solo rules take out."""
     ours = shipped_rows(PACKAGE, "tapestry_cards.toml", "card", records.TapestryCard)
     for index, (row, our) in enumerate(zip(rows, ours, strict=True)):
         if slug(row.name) != slug(our.name):
-            return index, f"name: {row.name!r} is unknown; the rules know this card as {our.name!r}"
+            return index, "name", msg("wrong.card_name", name=row.name, ours=our.name)
         if (row.removed_in_solo == "must") != (our.removed_in_solo == "must"):
-            return index, f"removed_in_solo: must stay {our.removed_in_solo!r}, as the solo rules have it"
+            return index, "removed_in_solo", msg("wrong.stays", ours=our.removed_in_solo)
     return None
 
 
@@ -99,7 +102,7 @@ ON_MAT: Final = ("columns", "columns_bottom_to_top", "covered_benefits", "row_1_
 """The fields with what is printed on the mat of a civilization."""
 
 
-def _civilization_fault(rows: Sequence[records.Civilization]) -> tuple[int, str] | None:
+def _civilization_fault(rows: Sequence[records.Civilization]) -> Fault | None:
     """What is printed on a mat must be known benefits, as many as ours has; links join its squares."""
     if fault := _phrases(*ON_MAT)(rows):
         return fault
@@ -107,56 +110,56 @@ def _civilization_fault(rows: Sequence[records.Civilization]) -> tuple[int, str]
     for index, (row, our) in enumerate(zip(rows, ours, strict=True)):
         for field in ("columns", "columns_bottom_to_top"):
             if list(map(len, getattr(row, field))) != list(map(len, getattr(our, field))):
-                return index, f"{field}: must have as many squares as ours"
+                return index, field, msg("wrong.squares")
         for field in ("covered_benefits", "row_1_left_to_right", "row_2_left_to_right", "links", "squares"):
             if len(getattr(row, field)) != len(getattr(our, field)):
-                return index, f"{field}: must have {len(getattr(our, field))} entries"
+                return index, field, msg("wrong.how_many", wanted=len(getattr(our, field)))
         squares = {"start", *(phrase.partition(" without")[0] for column in row.columns for phrase in column)}
         for link in row.links:
             here, arrow, there = link.partition(">")
             if not arrow or not {here, *there.split(",")} <= squares:
-                return index, f"links: {link!r} must be a square, > and squares after commas"
+                return index, "links", msg("wrong.links", link=link)
     return None
 
 
-def _mat_fault(rows: Sequence[records.CapitalMat]) -> tuple[int, str] | None:
-    return next(((index, "rows: must be 9") for index, row in enumerate(rows) if len(row.rows) != 9), None)
+def _mat_fault(rows: Sequence[records.CapitalMat]) -> Fault | None:
+    return next(((index, "rows", msg("wrong.nine_rows")) for index, row in enumerate(rows) if len(row.rows) != 9), None)
 
 
-def _pattern_fault(rows: Sequence[records.HexPattern]) -> tuple[int, str] | None:
+def _pattern_fault(rows: Sequence[records.HexPattern]) -> Fault | None:
     for index, row in enumerate(rows):
         if sorted(place for line in row.rows for place in line) != sorted(HEXES):
-            return index, "rows: must read every hex of the map once"
+            return index, "rows", msg("wrong.hexes_once")
     return None
 
 
-def _card_fault(rows: Sequence[records.DecisionCard]) -> tuple[int, str] | None:
+def _card_fault(rows: Sequence[records.DecisionCard]) -> Fault | None:
     for index, row in enumerate(rows):
         if sorted(row.track_tiebreak) != sorted((*TRACK_NAMES, "favorite")):
-            return index, "track_tiebreak: must list the four tracks and the favorite once each"
+            return index, "track_tiebreak", msg("wrong.tiebreak")
         if row.hex_pattern not in PATTERNS:
-            return index, f"hex_pattern: has the hex pattern {row.hex_pattern!r}, which is unknown"
+            return index, "hex_pattern", msg("wrong.pattern", name=row.hex_pattern)
     return None
 
 
-def _row_fault(rows: Sequence[records.IncomeRow]) -> tuple[int, str] | None:
+def _row_fault(rows: Sequence[records.IncomeRow]) -> Fault | None:
     for index, row in enumerate(rows):
         if [space.n for space in row.space] != list(range(1, 7)):
-            return index, "space: must be 1 to 6 in order"
+            return index, "space", msg("wrong.in_order")
         for space in row.space:
             for phrase in (*space.income, *space.vp):
                 if read_phrase(phrase) is None:
-                    return index, f"space: {space.n} has the benefit {phrase!r}, which is unknown"
+                    return index, "space", msg("wrong.space_benefit", n=space.n, benefits=phrase)
     return None
 
 
-def _die_fault(rows: Sequence[records.Die]) -> tuple[int, str] | None:
+def _die_fault(rows: Sequence[records.Die]) -> Fault | None:
     for index, row in enumerate(rows):
         if len(row.faces) * row.copies_of_each_face != row.sides:
-            return index, f"faces: must be {row.sides}"
+            return index, "faces", msg("wrong.faces", wanted=row.sides)
         known = TRACK_NAMES if row.id == "science" else (TILE_FACE,)
         if [face for face in row.faces if face not in known and (row.id == "science" or read_phrase(face) is None)]:
-            return index, "faces: has a face that is unknown"
+            return index, "faces", msg("wrong.unknown_face")
     return None
 
 

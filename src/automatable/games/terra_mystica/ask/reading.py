@@ -18,6 +18,7 @@ from automatable.games.terra_mystica.ask.reading_map import (
     read_terrain,
 )
 from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, TILES
+from automatable.games.terra_mystica.listing import PACKAGE
 from automatable.games.terra_mystica.model import tables
 from automatable.games.terra_mystica.model.faction_tables import CHOOSES_TERRAIN, HOMES
 from automatable.games.terra_mystica.model.geometry import GameMap, game_map
@@ -25,6 +26,7 @@ from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, NOBODY
 from automatable.games.terra_mystica.model.state import Automa, Player, State, Table
 from automatable.kernel.ask.question import Reader, field_names
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import msg
 
 HER_PIECES = (
     0,
@@ -56,7 +58,7 @@ class Asked:
 def read(question: object) -> Asked:
     """The question as a state; raises Malformed with the field and the reason."""
     passes = isinstance(question, dict) and question.get("pass") is True
-    fields = Reader(question).object(REQUIRED if passes else (*REQUIRED, "action_card"), OPTIONAL)
+    fields = Reader(question, package=PACKAGE).object(REQUIRED if passes else (*REQUIRED, "action_card"), OPTIONAL)
     name = fields["map"].choice(tables.MAPS)
     board = game_map(name)
     state = _empty_state(fields, name, board)
@@ -69,9 +71,9 @@ def read(question: object) -> Asked:
     if "pass" in fields:
         fields["pass"].boolean()
     if not passes and not state.automa.action:
-        raise Malformed("action_card", "is missing; only a pass needs none")
+        raise Malformed("action_card", msg("wrong.no_action_card"), PACKAGE)
     if not passes and state.automa.action == state.automa.support:
-        fields["support_card"].fail("is the action card as well")
+        fields["support_card"].fail(msg("wrong.same_card"))
     passed_first = fields["passed_first"].boolean()
     state.passed = [passes and not passed_first, False]
     return Asked(state, passes)
@@ -117,7 +119,7 @@ def _read_automa(fields: Fields, state: State, board: GameMap) -> None:
         automa.supply[kind] = supply[name].whole(0, most)
         on_board = _count(state, automa.structures, kind)
         if automa.supply[kind] + on_board > most:
-            supply[name].fail(f"is {automa.supply[kind]} with {on_board} on the map; she has {most} in all")
+            supply[name].fail(msg("wrong.supply", left=automa.supply[kind], on_map=on_board, most=most))
 
 
 def _read_you(fields: Fields, state: State, board: GameMap) -> None:
@@ -127,21 +129,21 @@ def _read_you(fields: Fields, state: State, board: GameMap) -> None:
     player.start = player.home = LANDS.index(part["terrain"].choice(LANDS))
     faction = tables.FACTIONS[player.faction].id
     if not CHOOSES_TERRAIN[player.faction] and player.home != HOMES[player.faction]:
-        part["terrain"].fail(f"is not the home terrain of {faction}: {TERRAINS[HOMES[player.faction]]}")
+        part["terrain"].fail(msg("wrong.not_home", faction=faction, terrain=TERRAINS[HOMES[player.faction]]))
     if player.home == automa.terrain:
-        part["terrain"].fail("is also the home terrain of the Automa")
+        part["terrain"].fail(msg("wrong.her_home"))
     if faction in tables.AUTOMA_FACTIONS[automa.faction].not_against:
-        part["faction"].fail(f"{faction} cannot be played against this faction of the Automa")
+        part["faction"].fail(msg("wrong.not_against", faction=faction))
     player.cults = _read_cults(part["cults"])
     for cult, name in enumerate(CULTS):
         if player.cults[cult] == CULT_TOP == automa.cults[cult]:
-            raise Malformed(f"you.cults.{name}", f"both markers stand on {CULT_TOP}; there is room for one")
+            raise Malformed(f"you.cults.{name}", msg("wrong.cult_top", top=CULT_TOP), PACKAGE)
     player.structures = [
         space for space, _ in part["structures"].list_of(lambda entry: place(entry, state, board, YOU))
     ]
     for kind, name in enumerate(KINDS, Structure.DWELLING):
         if (found := _count(state, player.structures, kind)) > PIECES[kind]:
-            part["structures"].fail(f"has {found} of type {name}; there are {PIECES[kind]}")
+            part["structures"].fail(msg("wrong.too_many_structures", found=found, kind=name, most=PIECES[kind]))
 
 
 def _read_cults(reader: Reader) -> list[int]:
@@ -163,7 +165,7 @@ def _read_boards(fields: Fields, state: State) -> None:
         for value in part[name].list_of(lambda entry: entry.whole(min(values), max(values))):  # noqa: B023
             free = [place for place, steps in enumerate(values) if steps == value and _is_free(state, cult, place)]
             if not free:
-                part[name].fail(f"has more priests on spaces of value {value} than there are: {list(values)}")
+                part[name].fail(msg("wrong.priest_spaces", value=value, values=list(values)))
             state.priest_spaces[len(values) * cult + free[0]] = YOU
 
 
@@ -189,7 +191,7 @@ def _read_cards(fields: Fields, state: State) -> None:
     state.bonus_coins = [0] * len(state.bonus_row)
     automa.bonus = BONUS[fields["automa_bonus"].choice(BONUS)]
     if automa.bonus in state.bonus_row:
-        fields["automa_bonus"].fail("lies in the row as well")
+        fields["automa_bonus"].fail(msg("wrong.in_row"))
     automa.support = fields["support_card"].choice(tables.CARD)
     if "action_card" not in fields or fields["action_card"].value is None:
         return
@@ -203,7 +205,7 @@ def _read_trade_markers(fields: Fields, state: State, board: GameMap) -> list[in
     def marker(entry: Reader) -> int:
         space = read_land(entry, board)
         if state.owner[space] != YOU:
-            entry.fail(f"none of your structures stands on {board.names[space]}")
+            entry.fail(msg("wrong.none_of_yours", space=board.names[space]))
         return space
 
     return fields["trade_markers"].list_of(marker, unique=True)

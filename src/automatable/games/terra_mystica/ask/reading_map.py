@@ -5,6 +5,7 @@ from automatable.games.terra_mystica.model.geometry import Bridge, GameMap
 from automatable.games.terra_mystica.model.pieces import RING, STRUCTURES, TERRAINS, Structure, Terrain
 from automatable.games.terra_mystica.model.state import State
 from automatable.kernel.ask.question import Reader
+from automatable.kernel.words.text import msg
 
 YOU = 0
 SHE = 1
@@ -19,9 +20,7 @@ def read_land(reader: Reader, board: GameMap) -> int:
     name = reader.text()
     space = board.index.get(name)
     if space is None or board.terrain[space] == Terrain.RIVER:
-        reader.fail(
-            f"{name!r} is not a land space of this map; land spaces are named like {board.names[board.land[0]]}"
-        )
+        reader.fail(msg("wrong.no_land", name=name, example=board.names[board.land[0]]))
     return space
 
 
@@ -29,11 +28,11 @@ def read_terrain(reader: Reader, board: GameMap) -> list[int]:
     """The terrain of every space, with the tiles of the question."""
     terrain = [int(kind) for kind in board.terrain]
     if not isinstance(reader.value, dict):
-        reader.fail("must be an object from spaces to terrains")
+        reader.fail(msg("wrong.spaces_to_terrains"))
     for name, value in reader.value.items():
         path = f"{reader.path}.{name}"
-        space = read_land(Reader(name, path), board)
-        terrain[space] = TERRAINS.index(Reader(value, path).choice(TILE_TERRAINS))
+        space = read_land(Reader(name, path, reader.package), board)
+        terrain[space] = TERRAINS.index(Reader(value, path, reader.package).choice(TILE_TERRAINS))
     return terrain
 
 
@@ -43,7 +42,7 @@ def read_bridges(reader: Reader, board: GameMap) -> list[Bridge]:
     def bridge(entry: Reader) -> Bridge:
         one, other = sorted(entry.list_of(lambda end: read_land(end, board), 2, 2))
         if (one, other) not in board.bridge_sites:
-            entry.fail(f"no bridge can join {board.names[one]} and {board.names[other]}")
+            entry.fail(msg("wrong.no_bridge", one=board.names[one], other=board.names[other]))
         return one, other
 
     return reader.list_of(bridge, most=BRIDGES, unique=True)
@@ -54,7 +53,7 @@ def place(reader: Reader, state: State, board: GameMap, seat: int) -> tuple[int,
     part = reader.record(HerStructure if seat == SHE else YourStructure)
     space = read_land(part["at"], board)
     if state.building[space]:
-        part["at"].fail(f"two structures stand on {board.names[space]}")
+        part["at"].fail(msg("wrong.two_structures", space=board.names[space]))
     state.building[space] = STRUCTURES.index(part["type"].choice(KINDS))
     state.owner[space] = seat
     return space, seat == SHE and part["marked"].boolean()

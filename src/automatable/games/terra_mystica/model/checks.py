@@ -4,8 +4,9 @@ from collections.abc import Callable, Collection, Sequence
 
 from automatable.games.terra_mystica.model import records
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, LETTERS, PIECES, Structure
+from automatable.kernel.tables.table import Fault
+from automatable.kernel.words.text import msg
 
-Fault = tuple[int, str]
 FEWEST_BONUS_CARDS = 6
 EFFECTS = ("town_power", "cult_action", "trading_house_vp", "dwelling_vp", "pass_vp")
 
@@ -24,11 +25,11 @@ def factions(rows: Sequence[records.FactionRow]) -> Fault | None:
         }
         for name, (found, wanted) in lengths.items():
             if found != wanted:
-                return index, f"{name}: has {found} entries; there must be {wanted}"
+                return index, name, msg("wrong.entries", found=found, wanted=wanted)
         if 0 in row.workers_per_spade:
-            return index, "workers_per_spade: a spade costs at least one worker"
+            return index, "workers_per_spade", msg("wrong.spade_price")
         if not 1 <= row.dwellings <= PIECES[Structure.DWELLING]:
-            return index, f"dwellings: is {row.dwellings}; at least 1, at most {PIECES[Structure.DWELLING]}"
+            return index, "dwellings", msg("wrong.dwellings", n=row.dwellings, most=PIECES[Structure.DWELLING])
     return None
 
 
@@ -38,7 +39,7 @@ def bonus_cards(rows: Sequence[records.BonusRow]) -> Fault | None:
     return (
         None
         if left >= FEWEST_BONUS_CARDS
-        else (0, f"promo: only {left} cards are none; {FEWEST_BONUS_CARDS} are needed")
+        else (0, "promo", msg("wrong.promo_cards", left=left, wanted=FEWEST_BONUS_CARDS))
     )
 
 
@@ -46,15 +47,16 @@ def favors(rows: Sequence[records.FavorRow]) -> Fault | None:
     """Each effect is on one tile, and each cult has one tile with three steps, which the Automa may take."""
     for effect in EFFECTS:
         if sum(row.effect == effect for row in rows) != 1:
-            return 0, f"effect: exactly one tile must have the effect {effect}"
+            return 0, "effect", msg("wrong.one_effect", effect=effect)
     for cult in CULTS:
         if sum(row.cult == cult and row.steps == 3 for row in rows) != 1:
-            return 0, f"steps: exactly one tile must have 3 steps on {cult}"
+            return 0, "steps", msg("wrong.three_steps", cult=cult)
     for index, row in enumerate(rows):
         if row.effect == "pass_vp" and len(row.pass_vp) != PIECES[Structure.TRADING_HOUSE] + 1:
             return (
                 index,
-                f"pass_vp: has {len(row.pass_vp)} entries; there must be {PIECES[Structure.TRADING_HOUSE] + 1}",
+                "pass_vp",
+                msg("wrong.entries", found=len(row.pass_vp), wanted=PIECES[Structure.TRADING_HOUSE] + 1),
             )
     return None
 
@@ -63,7 +65,7 @@ def tracks(rows: Sequence[records.TrackRow]) -> Fault | None:
     """Power lies on spaces of the track."""
     for index, row in enumerate(rows):
         if any(not 0 < space <= CULT_TOP for space, _ in row.power):
-            return index, f"power: a space is outside of 1 to {CULT_TOP}"
+            return index, "power", msg("wrong.power_space", top=CULT_TOP)
     return None
 
 
@@ -71,19 +73,19 @@ def scoring_tiles(rows: Sequence[records.ScoringRow]) -> Fault | None:
     """A cult bonus counts priests, or steps of a cult; one tile is for spades."""
     for index, row in enumerate(rows):
         if not row.per_priest and (row.cult is None or not row.steps):
-            return index, "cult: a cult and its steps are needed, or per_priest"
+            return index, "cult", msg("wrong.cult_steps")
     if sum(row.condition == "spade" for row in rows) != 1:
-        return 0, "condition: exactly one tile must be for spades"
+        return 0, "condition", msg("wrong.spade_tile")
     return None
 
 
 def cards(rows: Sequence[records.CardRow]) -> Fault | None:
     """What Merchants of the Seas brings: cards that replace others, and one that joins later."""
     if sum(row.box == "merchants" and not row.starter for row in rows) != 1:
-        return 0, "starter: exactly one card of Merchants of the Seas must not be a starter"
+        return 0, "starter", msg("wrong.no_starter")
     for index, row in enumerate(rows):
         if "gain_vp" not in row.actions and row.vp:
-            return index, "vp: the card has no action gain_vp"
+            return index, "vp", msg("wrong.no_points")
     return None
 
 
@@ -93,7 +95,7 @@ def levels(known: Collection[str]) -> Callable[[Sequence[records.LevelRow]], Fau
     def check(rows: Sequence[records.LevelRow]) -> Fault | None:
         for index, row in enumerate(rows):
             if row.to_reserve is not None and row.to_reserve not in known:
-                return index, f"to_reserve: is {row.to_reserve!r}; one of {', '.join(known)}"
+                return index, "to_reserve", msg("unknown.one_of", typed=row.to_reserve, known=", ".join(known))
         return None
 
     return check
@@ -108,9 +110,9 @@ def automa_factions(
         for index, row in enumerate(rows):
             for faction in row.not_against:
                 if faction not in known:
-                    return index, f"not_against: {faction!r} is unknown"
+                    return index, "not_against", msg("wrong.is_unknown", name=faction)
             if row.achievements > tokens:
-                return index, f"achievements: is {row.achievements}; there are {tokens} tokens"
+                return index, "achievements", msg("wrong.tokens", n=row.achievements, tokens=tokens)
         return None
 
     return check
@@ -121,7 +123,7 @@ def priorities(rows: Sequence[records.PriorityRow]) -> Fault | None:
     for index, row in enumerate(rows):
         for name, order in (("A", row.a), ("B", row.b)):
             if len(set(order)) < len(order):
-                return index, f"{name}: names a terrain twice"
+                return index, name, msg("wrong.terrain_twice")
     return None
 
 
@@ -132,11 +134,11 @@ def map_rows(shipped: Sequence[records.HexRow]) -> Callable[[Sequence[records.He
         for index, (row, ours) in enumerate(zip(rows, shipped, strict=True)):
             cells = row.cells.split()
             if any(cell not in LETTERS for cell in cells):
-                return index, f"cells: the letters are {' '.join(LETTERS)}"
+                return index, "cells", msg("wrong.letters", known=" ".join(LETTERS))
             if [cell == "~" for cell in cells] != [cell == "~" for cell in ours.cells.split()]:
-                return index, "cells: land and river must lie where they are in ours"
+                return index, "cells", msg("wrong.land_and_river")
             if row.shifted != ours.shifted:
-                return index, "shifted: must be as in ours"
+                return index, "shifted", msg("wrong.as_ours")
         return None
 
     return check
@@ -149,7 +151,7 @@ def bridges(land: Collection[str]) -> Callable[[Sequence[records.BridgeRow]], Fa
         for index, row in enumerate(rows):
             for end in row.ends:
                 if end not in land:
-                    return index, f"ends: {end!r} is no land space of the map"
+                    return index, "ends", msg("wrong.no_land_space", name=end)
         return None
 
     return check
@@ -164,14 +166,14 @@ def initial_dwellings(
         seen: set[tuple[str, str]] = set()
         for index, row in enumerate(rows):
             if row.map not in land:
-                return index, f"map: is {row.map!r}; one of {', '.join(land)}"
+                return index, "map", msg("unknown.one_of", typed=row.map, known=", ".join(land))
             if (row.map, row.terrain) in seen:
-                return index, f"terrain: {row.map}, {row.terrain} is there twice"
+                return index, "terrain", msg("wrong.terrain_there", map=row.map, terrain=row.terrain)
             seen.add((row.map, row.terrain))
             for name in "abcdef":
                 space = getattr(row, name)
                 if space not in land[row.map]:
-                    return index, f"{name}: {space!r} is no land space of the map"
+                    return index, name, msg("wrong.no_land_space", name=space)
         return None
 
     return check

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from automatable.kernel.tables.data import Row
+from automatable.kernel.tables.table import Row
 
 LandName = Literal["desert", "plains", "swamp", "lakes", "forest", "mountains", "wasteland"]
 HomeName = LandName | Literal["ice", "volcano", "variable"]

@@ -5,8 +5,10 @@ from typing import Final
 from automatable.games.terra_mystica.listing import GAME, PACKAGE
 from automatable.games.terra_mystica.model import checks, records
 from automatable.games.terra_mystica.model.unlisted_cards import reported_card
-from automatable.kernel.tables.data import Table, Tables, read_shipped
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.tables.rows import Rows
+from automatable.kernel.tables.table import Table
 
 MAPS: Final = ("base", "fire_ice_1", "fire_ice_2", "lakes", "fjords")
 

@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, STRUCTURES
 from automatable.games.terra_mystica.model.records import BonusRow, FavorRow, Gain
 from automatable.games.terra_mystica.model.tables import BONUS_CARDS, FAVORS, POWER_ACTIONS, SCORING_TILES, TRACKS
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 
 
 def _favor(effect: str) -> FavorRow:

@@ -26,7 +26,7 @@ from automatable.games.terra_mystica.model.tables import (
 from automatable.games.terra_mystica.rules.actions.preparing import CHOSEN, RANDOM, RANDOM_TILE, all_steps
 from automatable.games.terra_mystica.rules.actions.setup_draws import faction_clash
 from automatable.kernel.contract.game import Option, Setup, Value, own_table_option, whole_info
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import Msg, msg
 

@@ -8,7 +8,7 @@ from automatable.games.terra_mystica.rules.actions.rounds import income_of
 from automatable.games.terra_mystica.rules.ending import areas, cult_values, final_values, shares
 from automatable.games.terra_mystica.rules.reach import group, town_power, town_size
 from automatable.kernel.maps.waves import groups
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.view import Card, Fact, Panel
 from automatable.kernel.words.text import Msg, msg
 

@@ -7,6 +7,7 @@ from typing import Any
 from automatable.games.tiletum.ask import words
 from automatable.games.tiletum.ask.question import ENTRIES, Question, SectionAsked
 from automatable.games.tiletum.ask.reading_pieces import read_board, read_cathedrals, read_houses, read_pillars
+from automatable.games.tiletum.listing import PACKAGE
 from automatable.games.tiletum.model.cards import FAIR_OF, PLACES, SECTIONS, TOWN_TILES, Section, section
 from automatable.games.tiletum.model.geometry import IDS
 from automatable.games.tiletum.model.owed import ToAim, ToMovePieces
@@ -20,7 +21,7 @@ from automatable.kernel.ask.faults import repeated, unknown
 from automatable.kernel.ask.question import read as read_record
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.turns.moves import GameOver, Malformed
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import msg, one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,16 @@ def read_tables(question: Any) -> Question:
                     read_record({"entry": value}, entry)
                 except Malformed as fault:
                     where = f"{name}.{town}{fault.where.removeprefix('entry')}"
-                    raise Malformed(one_line(where), fault.why) from None
+                    raise Malformed(one_line(where), fault.message, fault.package) from None
     return read_record(question, Question)
 
 
 def _state_of(asked: Question) -> State:
     seat = asked.mautoma
     if seat >= asked.players:
-        raise Malformed("mautoma", f"must be from 1 to {asked.players - 1} with {asked.players} players, not {seat}")
+        raise Malformed(
+            "mautoma", msg("wrong.which_mautoma", most=asked.players - 1, players=asked.players, found=seat), PACKAGE
+        )
     state = new(asked.players, Setup(level=asked.level, options={"printed_wheel": False}))
     state.round = asked.round
     state.sections = (read_section(asked, seat),) * seat
@@ -94,13 +97,13 @@ def read_town_tile(asked: Question, state: State) -> None:
     draws = state.sections[0].draws
     if asked.town_tile is None:
         if draws:
-            raise Malformed("town_tile", "is missing: the card draws one")
+            raise Malformed("town_tile", msg("wrong.town_missing"), PACKAGE)
         return
     tiles = [IDS[town] for town in TOWN_TILES]
     if asked.town_tile not in tiles:
         raise unknown("town_tile", asked.town_tile, tiles)
     if not draws:
-        raise Malformed("town_tile", "must be null: the card draws none")
+        raise Malformed("town_tile", msg("wrong.town_given"), PACKAGE)
     state.town = words.town(asked.town_tile, "town_tile")
 
 
@@ -130,19 +133,23 @@ def read_wheel(asked: Question, state: State) -> None:
             raise repeated(f"{where}.action")
         wanted = (asked.wheel[0].value + index - 1) % 6 + 1
         if sector.value != wanted:
-            raise Malformed(f"{where}.value", f"must be {wanted} after the sector before it, not {sector.value}")
+            raise Malformed(f"{where}.value", msg("wrong.sector_value", wanted=wanted, found=sector.value), PACKAGE)
         state.actions.append(action)
         state.dice[index] = tuple(COLOURS.index(colour) for colour in sector.dice)
         state.wheel_tiles[index] = NONE if sector.bonus is None else words.tile(sector.bonus, f"{where}.bonus")
     state.disc = asked.wheel[0].value - 1
     dice = Counter(colour for sector in asked.wheel for colour in sector.dice)
     if not dice:
-        raise Malformed("wheel", "has no dice; there must be at least one")
+        raise Malformed("wheel", msg("wrong.no_dice"), PACKAGE)
     if dice.total() > ROLLED[asked.players]:
-        raise Malformed("wheel", f"has {dice.total()} dice; at most {ROLLED[asked.players]} are rolled")
+        raise Malformed("wheel", msg("wrong.too_many_dice", n=dice.total(), most=ROLLED[asked.players]), PACKAGE)
     for colour, number in dice.items():
         if number > PER_COLOUR[asked.players]:
-            raise Malformed("wheel", f"has {number} {colour} dice; there are {PER_COLOUR[asked.players]}")
+            raise Malformed(
+                "wheel",
+                msg("wrong.too_many_of_colour", n=number, colour=colour, most=PER_COLOUR[asked.players]),
+                PACKAGE,
+            )
 
 
 def read_map_tiles(asked: Question, state: State) -> None:
@@ -151,7 +158,7 @@ def read_map_tiles(asked: Question, state: State) -> None:
         where = f"bonus_tiles.{name}"
         slots = state.layout.tiles_of[words.town(name, where)]
         if len(tiles) > len(slots):
-            raise Malformed(where, f"has {len(tiles)} tiles; there are {len(slots)} slots")
+            raise Malformed(where, msg("wrong.too_many_tiles", n=len(tiles), slots=len(slots)), PACKAGE)
         for index, (slot, tile) in enumerate(zip(slots, tiles, strict=False)):
             state.map_tiles[slot] = words.tile(tile, f"{where}[{index}]")
 

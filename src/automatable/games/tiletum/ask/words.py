@@ -36,5 +36,5 @@ def tile(word: str, where: str, offered: bool = False) -> int:
         return CREST_OF[found[1]]
     if not offered and word in HELPER_KINDS:
         return HELPER_KINDS[word]
-    known = [*(f"crest:{name}" for name in CREST_OF), "contract:0 to contract:99", *(() if offered else HELPER_KINDS)]
+    known = [*(f"crest:{name}" for name in CREST_OF), "contract:0 … contract:99", *(() if offered else HELPER_KINDS)]
     raise unknown(where, word, known)

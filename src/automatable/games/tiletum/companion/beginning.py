@@ -6,7 +6,7 @@ from typing import Final
 from automatable.games.tiletum.ask.question import SectionAsked
 from automatable.games.tiletum.ask.reading import Asked, read
 from automatable.games.tiletum.companion.things.tiles import prize_offers
-from automatable.games.tiletum.listing import LEVEL_NAMES
+from automatable.games.tiletum.listing import LEVEL_NAMES, PACKAGE
 from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.cards import PRIORITIES, SECTIONS, TOWN_TILES
 from automatable.games.tiletum.model.moves import SetKing, SetPoints
@@ -51,7 +51,7 @@ def put(state: State, asked: Asked) -> None:
     """Wheel, map, offers, fairs and the Mautoma's board as the question has them, and the Mautoma is about to take its turn."""
     found = asked.state
     if found.seats != state.seats:
-        raise Malformed("players", f"is {found.seats}; this is the game of {state.seats} players")
+        raise Malformed("players", msg("wrong.players", n=found.seats, wanted=state.seats), PACKAGE)
     for name in TAKEN_OVER:
         setattr(state, name, getattr(found, name))
     state.level = found.level

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from automatable.kernel.tables.data import Row
+from automatable.kernel.tables.table import Row
 
 ActionName = Literal["merchant", "architect", "character", "contract", "king", "joker"]
 TypeName = Literal["merchant", "architect", "character", "contract", "king"]

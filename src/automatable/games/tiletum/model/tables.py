@@ -8,159 +8,159 @@ from automatable.games.tiletum.listing import GAME, PACKAGE
 from automatable.games.tiletum.model import records
 from automatable.games.tiletum.model.pieces import ACTIONS, COLOURS, FILLABLE, RESOURCES, TYPES
 from automatable.kernel.maps.waves import joined
-from automatable.kernel.tables.data import Status, Tables
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.table import Fault, Status
+from automatable.kernel.words.text import msg
 
 COUNTS: Final = ("houses", "pillars", "contracts", "crests", "cathedrals")
 """What a condition of a fair card may compare."""
 CONDITION: Final = re.compile(rf"always|({'|'.join(COUNTS)}) (>|<=) ({'|'.join(COUNTS)})")
 START: Final = "tiletum"
 
-Fault = tuple[int, str] | None
 
-
-def check_spots(rows: Sequence[records.Spot]) -> Fault:
+def check_spots(rows: Sequence[records.Spot]) -> Fault | None:
     """Tiletum is a town without spots, names differ, and only cathedral towns have spots for pillars."""
     names: set[str] = set()
     for index, row in enumerate(rows):
         if row.name in names:
-            return index, "name: is the same as in an earlier row"
+            return index, "name", msg("wrong.same_name")
         names.add(row.name)
         if row.cathedral != bool(row.pillar_spots):
-            return index, "pillar_spots: must be there exactly if there is a cathedral"
+            return index, "pillar_spots", msg("wrong.pillar_spots")
         if row.kind == "waypoint" and (row.bonus_slots or row.house_slots or row.cathedral):
-            return index, "kind: a waypoint holds nothing"
+            return index, "kind", msg("wrong.waypoint")
         if row.id == START and (row.bonus_slots or row.house_slots or row.cathedral):
-            return index, "id: Tiletum has no slots of its own"
+            return index, "id", msg("wrong.start_town")
         if row.house_slots != tuple(sorted(row.house_slots, key=lambda slot: slot.min_players)):
-            return index, "house_slots: must begin with those for the fewest players"
+            return index, "house_slots", msg("wrong.fewest_first")
     return None
 
 
-def check_roads(rows: Sequence[records.Road]) -> Fault:
+def check_roads(rows: Sequence[records.Road]) -> Fault | None:
     """Roads join different known spots, and every spot can be reached."""
     for index, row in enumerate(rows):
         if row.a == row.b or row.a not in SPOTS or row.b not in SPOTS:
-            return index, "b: must join two different spots of the map"
+            return index, "b", msg("wrong.two_spots")
     spots = list(SPOTS)
     ends = [(spots.index(row.a), spots.index(row.b)) for row in rows]
     reached = joined((spots.index(START),), lambda spot: [a + b - spot for a, b in ends if spot in (a, b)])
     lost = [spot for number, spot in enumerate(spots) if number not in reached]
-    return (0, f"a: no road leads to {lost[0]}") if lost else None
+    return (0, "a", msg("wrong.no_road", spot=lost[0])) if lost else None
 
 
-def check_permutation(field: str, names: Sequence[str]) -> Callable[[Sequence[Any]], Fault]:
+def check_permutation(field: str, names: Sequence[str]) -> Callable[[Sequence[Any]], Fault | None]:
     """A field of each row must have each of these names once."""
 
-    def check(rows: Sequence[Any]) -> Fault:
+    def check(rows: Sequence[Any]) -> Fault | None:
         for index, row in enumerate(rows):
             if sorted(getattr(row, field)) != sorted(names):
-                return index, f"{field}: must name each of {', '.join(names)} once"
+                return index, field, msg("wrong.names_once", known=", ".join(names))
         return None
 
     return check
 
 
-def check_dice(rows: Sequence[records.Die]) -> Fault:
+def check_dice(rows: Sequence[records.Die]) -> Fault | None:
     """The colours bring the resources in their usual order."""
     for index, row in enumerate(rows):
         if (row.colour, row.resource) != (COLOURS[index], RESOURCES[index]):
-            return index, f"colour: must be {COLOURS[index]} for {RESOURCES[index]}"
+            return index, "colour", msg("wrong.colour", colour=COLOURS[index], resource=RESOURCES[index])
     return None
 
 
-def check_bonus_tiles(rows: Sequence[records.BonusTile]) -> Fault:
+def check_bonus_tiles(rows: Sequence[records.BonusTile]) -> Fault | None:
     """Crests name their kinds, contracts have an id, actions say which, and there are enough for every place."""
     for index, row in enumerate(rows):
         if (row.kind == "crest") != bool(row.crests):
-            return index, "crests: must name the kinds of a crest, and of nothing else"
+            return index, "crests", msg("wrong.crests")
         if (row.kind == "contract") != bool(row.id):
-            return index, "id: a contract needs one, and nothing else has one"
+            return index, "id", msg("wrong.contract_id")
         if (row.kind == "action") != (row.action is not None):
-            return index, "action: an action must say which"
+            return index, "action", msg("wrong.which_action")
     return None
 
 
-def check_cathedrals(rows: Sequence[records.Cathedral]) -> Fault:
+def check_cathedrals(rows: Sequence[records.Cathedral]) -> Fault | None:
     """As many tiles as spots for pillars, the best on top."""
     for index, row in enumerate(rows):
         if row.town not in SPOTS or len(row.tiles_vp) != SPOTS[row.town].pillar_spots:
-            return index, "town: must be a cathedral town with as many tiles as it has spots for pillars"
+            return index, "town", msg("wrong.cathedral_town")
         if list(row.tiles_vp) != sorted(row.tiles_vp, reverse=True):
-            return index, "tiles_vp: the highest tile must be first"
+            return index, "tiles_vp", msg("wrong.highest_first")
     return None
 
 
-def check_cost_tiles(rows: Sequence[records.CostTile]) -> Fault:
+def check_cost_tiles(rows: Sequence[records.CostTile]) -> Fault | None:
     number = sum(row.copies for row in rows)
     return (
-        None if number == len(CATHEDRALS) else (0, f"copies: there are {number} tiles for {len(CATHEDRALS)} cathedrals")
+        None if number == len(CATHEDRALS) else (0, "copies", msg("wrong.cost_tiles", n=number, wanted=len(CATHEDRALS)))
     )
 
 
-def check_fair_board(rows: Sequence[records.FairBoard]) -> Fault:
+def check_fair_board(rows: Sequence[records.FairBoard]) -> Fault | None:
     """Town tiles are different towns, and not Tiletum."""
     for index, row in enumerate(rows):
         towns = row.town_tiles
         known = all(town in SPOTS and SPOTS[town].kind == "town" and town != START for town in towns)
         if not known or len(set(towns)) < len(towns):
-            return index, "town_tiles: must be different towns of the map, other than Tiletum"
+            return index, "town_tiles", msg("wrong.fair_towns")
     return None
 
 
-def check_king_track(rows: Sequence[records.KingTrack]) -> Fault:
+def check_king_track(rows: Sequence[records.KingTrack]) -> Fault | None:
     """Every position has points."""
     for index, row in enumerate(rows):
         if len(row.vp_from_the_lowest) != row.highest_position - row.lowest_position + 1:
-            return index, "vp_from_the_lowest: must have a number for each position"
+            return index, "vp_from_the_lowest", msg("wrong.king_points")
     return None
 
 
-def check_action_cards(rows: Sequence[records.ActionCard]) -> Fault:
+def check_action_cards(rows: Sequence[records.ActionCard]) -> Fault | None:
     """Sections for Mautoma 1, 2 and 3, each with at most one move of a piece to a place that exists."""
     for index, row in enumerate(rows):
         for number, section in enumerate(row.section, 1):
             if section.mautoma != number:
-                return index, "section: must be those of Mautoma 1, 2 and 3"
+                return index, "section", msg("wrong.sections")
             if len({move.piece for move in section.moves}) < len(section.moves):
-                return index, "section: moves a piece once"
+                return index, "section", msg("wrong.moves_once")
             for move in section.moves:
                 towns = [spot for spot, found in SPOTS.items() if found.kind == "town"]
                 if move.to not in towns and move.to not in ("draw", "fair_current", "fair_next"):
-                    return index, f"section: {move.to!r} is no place to go"
+                    return index, "section", msg("wrong.no_goal", place=move.to)
     return None
 
 
-def check_fair_cards(rows: Sequence[records.FairCard]) -> Fault:
+def check_fair_cards(rows: Sequence[records.FairCard]) -> Fault | None:
     """Conditions can be read, and of two exactly one always holds."""
     for index, row in enumerate(rows):
         conditions = [option.when for option in row.options]
         if not all(CONDITION.fullmatch(condition) for condition in conditions):
-            return index, "options: a condition is `always` or compares two counts with > or <="
+            return index, "options", msg("wrong.condition")
         if len(conditions) == 1 and conditions[0] != "always":
-            return index, "options: a single one must hold always"
+            return index, "options", msg("wrong.single_condition")
         if len(conditions) == 2 and conditions[1] != conditions[0].replace(">", "<="):
-            return index, "options: the second condition must be the opposite of the first"
+            return index, "options", msg("wrong.opposite")
     return None
 
 
-def check_priorities(rows: Sequence[records.PriorityCard]) -> Fault:
+def check_priorities(rows: Sequence[records.PriorityCard]) -> Fault | None:
     """Each edge names every type."""
     return check_permutation("edge_a", TYPES)(rows) or check_permutation("edge_b", TYPES)(rows)
 
 
-def check_buildings(rows: Sequence[records.Building]) -> Fault:
+def check_buildings(rows: Sequence[records.Building]) -> Fault | None:
     """Six buildings; the far-right one alone has no rooms."""
     for index, row in enumerate(rows):
         if row.index != index or (row.rooms == 0) != (index == FILLABLE):
-            return index, "index: the buildings stand from left to right, and only the last has no rooms"
+            return index, "index", msg("wrong.buildings_in_order")
     return None
 
 
-def check_ranks(rows: Sequence[records.Rank]) -> Fault:
+def check_ranks(rows: Sequence[records.Rank]) -> Fault | None:
     """From the best to the worst."""
     for index, row in enumerate(rows[1:], 1):
         if row.min >= rows[index - 1].min:
-            return index, "min: the ranks must go from the best to the worst"
+            return index, "min", msg("wrong.ranks")
     return None
 
 

@@ -64,7 +64,7 @@ from automatable.games.tiletum.show.board_records import (
     TileSeen,
     WaySeen,
 )
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.kernel.words.text import Msg, msg
 
 KIND_NAMES: Final = ("crest", "contract", "helper", "character")

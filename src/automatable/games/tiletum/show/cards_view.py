@@ -9,7 +9,7 @@ from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import ACTION_CARDS, FAIR_CARDS, PRIORITY_CARDS
 from automatable.games.tiletum.show.board_records import SectionSeen
 from automatable.games.tiletum.show.board_view import NAMES, fairs_seen
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.turns.view import Card
 from automatable.kernel.words.text import Msg, msg

@@ -13,10 +13,12 @@ from automatable.games.tokaido.ask.question import (
     TravelersAsked,
 )
 from automatable.games.tokaido.automa.context import SPECIAL_RANKS
+from automatable.games.tokaido.listing import PACKAGE
 from automatable.games.tokaido.model.records import ITEM_NAMES, PANORAMA_NAMES, Kind
 from automatable.games.tokaido.model.road import ROADS, Road
 from automatable.games.tokaido.model.tables import KINDS, SECTIONS
 from automatable.kernel.ask.question import Reader
+from automatable.kernel.words.text import msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Asked:
 
 def read(question: Any) -> Asked:
     """The question; raises Malformed that names the field."""
-    fields = Reader(question).record(Question)
+    fields = Reader(question, package=PACKAGE).record(Question)
     mover = fields["automa"].choice(SEATS[1:])
     card = fields["card"].record(CardAsked)
     look, icon = card["range"].whole(1, 3), card["icon"].choice(tuple(SPECIAL_RANKS))
@@ -68,24 +70,22 @@ def _collection(given: Reader, taken: list[str]) -> list[int]:
     items = [counts[name].whole(0, MOST_ITEMS) for name in ITEM_NAMES]
     for kind, name in enumerate(PANORAMA_NAMES):
         if items[kind] >= SECTIONS[kind] and name not in taken:
-            counts[name].fail(f"{items[kind]} cards complete the panorama, so {name} must be in achievements_taken")
+            counts[name].fail(msg("wrong.panorama_complete", n=items[kind], name=name))
     return items
 
 
 def _check_turn(travelers: Reader, spaces: dict[str, int], mover: str, road: Road) -> None:
     """It must be her turn: she is last, nobody is beyond the next inn, and no road space holds two."""
-    at = {seat: Reader(space, f"{travelers.path}.{seat}.space") for seat, space in spaces.items()}
+    at = {seat: Reader(space, f"{travelers.path}.{seat}.space", PACKAGE) for seat, space in spaces.items()}
     start = spaces[mover]
     if start == road.last:
-        at[mover].fail(f"{mover} has reached the last inn ({road.last}); she does not move any more")
+        at[mover].fail(msg("wrong.last_inn", mover=mover, inn=road.last))
     inn = road.ahead[start][-1]
     for seat, space in spaces.items():
         if road.step[space] < road.step[start]:
-            at[seat].fail(
-                f"{seat} is behind {mover}, so it is not the turn of {mover}; expected a space not behind {start}"
-            )
+            at[seat].fail(msg("wrong.not_her_turn", seat=seat, mover=mover, start=start))
         if road.step[space] > road.step[inn]:
-            at[seat].fail(f"{seat} is beyond the next inn ({inn}); nobody passes it before {mover} is there")
+            at[seat].fail(msg("wrong.beyond_inn", seat=seat, inn=inn, mover=mover))
     for seat, other in (("automa1", "you"), ("automa2", "you"), ("automa2", "automa1")):
         if spaces[seat] == spaces[other] and KINDS[spaces[seat]] != Kind.INN:
-            at[seat].fail(f"{seat} and {other} stand on the same road space; a road space holds one traveler")
+            at[seat].fail(msg("wrong.same_space", seat=seat, other=other))

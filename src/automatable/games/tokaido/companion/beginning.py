@@ -12,6 +12,7 @@ from automatable.games.tokaido.companion.things import (
     put_items,
     wait_at_inns,
 )
+from automatable.games.tokaido.listing import PACKAGE
 from automatable.games.tokaido.model import names
 from automatable.games.tokaido.model.moves import SetAchievement, SetItems, SetPoints, SetTempleCoins
 from automatable.games.tokaido.model.owed import AUTOMA_TO_WALK, NEXT_TRAVELER
@@ -59,7 +60,9 @@ def _collect(state: State, seat: int, items: Sequence[int]) -> None:
     for kind, count in enumerate(items):
         move = SetItems(seat, ITEM_NAMES[kind], count)
         if impossible_items(state, move) is not None:
-            raise Malformed(f"collections.automa{seat}.{ITEM_NAMES[kind]}", f"there are not {count} such cards")
+            raise Malformed(
+                f"collections.automa{seat}.{ITEM_NAMES[kind]}", msg("wrong.too_many_cards", n=count), PACKAGE
+            )
         put_items(state, move)
         tally[ITEM_POINTS[kind]] = count * (count + 1) // 2
     tally[Points.SETUP] = CROSSROADS_POINTS if state.rules.crossroads else 0

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
-from automatable.kernel.tables.data import Row
+from automatable.kernel.tables.table import Row
 
 
 class Kind:

@@ -6,7 +6,9 @@ from typing import Final
 from automatable.games.tokaido.listing import GAME, PACKAGE
 from automatable.games.tokaido.model import records
 from automatable.games.tokaido.model.records import KIND_NAMES, PANORAMA_NAMES
-from automatable.kernel.tables.data import Status, Tables
+from automatable.kernel.tables.data import Tables
+from automatable.kernel.tables.table import Fault, Status
+from automatable.kernel.words.text import msg
 
 INNS: Final = (0, 14, 27, 41, 54)
 MEALS_BEFORE_LAST_INN: Final = 6
@@ -16,49 +18,46 @@ FOR_A_LEG: Final = ("closed_spaces", "tokens", "rich_farms", "generous_temples",
 """What a Matsuri changes for the next leg; everything else happens at once."""
 
 
-def _check_road(rows: Sequence[records.Space]) -> tuple[int, str] | None:
+def _check_road(rows: Sequence[records.Space]) -> Fault | None:
     for index, space in enumerate(rows):
         if (space.kind == "inn") != (space.index in INNS):
-            return index, f"kind: must have its inns at {', '.join(map(str, INNS))} and nowhere else"
+            return index, "kind", msg("wrong.inns_at", known=", ".join(map(str, INNS)))
         leg = 0 if space.kind == "inn" else sum(inn < space.index for inn in INNS)
         if space.leg != leg:
-            return index, f"leg: space {space.index} belongs to leg {leg}, not {space.leg}"
+            return index, "leg", msg("wrong.leg", space=space.index, wanted=leg, found=space.leg)
     return None
 
 
-def _check_meals(rows: Sequence[records.Meal]) -> tuple[int, str] | None:
+def _check_meals(rows: Sequence[records.Meal]) -> Fault | None:
     """Nobody but an Automa eats a meal twice, so the pile must outlast one of each and what the Automas eat."""
     needed = len(rows) + MEALS_BEFORE_LAST_INN + 1
     found = sum(row.copies for row in rows)
-    return (
-        None
-        if found >= needed
-        else (len(rows) - 1, f"copies: makes {found} cards in all; there must be {needed} at least")
-    )
+    return None if found >= needed else (len(rows) - 1, "copies", msg("wrong.meals", found=found, needed=needed))
 
 
-def _check_encounters(rows: Sequence[records.Encounter]) -> tuple[int, str] | None:
+def _check_encounters(rows: Sequence[records.Encounter]) -> Fault | None:
     for index, row in enumerate(rows):
         if (row.effect == "panorama") != (row.panorama is not None):
-            return index, "panorama: names a panorama exactly if its effect is panorama"
+            return index, "panorama", msg("wrong.panorama")
     return None
 
 
-def _check_travelers(rows: Sequence[records.Traveler]) -> tuple[int, str] | None:
+def _check_travelers(rows: Sequence[records.Traveler]) -> Fault | None:
     if not any(row.set == "base" and row.solo == "allowed" for row in rows):
-        return 0, "solo: is allowed nor is any other of the base set; somebody must be"
+        return 0, "solo", msg("wrong.nobody_allowed")
     return None
 
 
-def _check_matsuri(rows: Sequence[records.MatsuriCard]) -> tuple[int, str] | None:
+def _check_matsuri(rows: Sequence[records.MatsuriCard]) -> Fault | None:
     for index, row in enumerate(rows):
         if (row.lasts == "next_leg") != (row.effect in FOR_A_LEG):
             return (
                 index,
-                f"lasts: {row.effect} {'lasts for' if row.effect in FOR_A_LEG else 'does not last for'} the next leg",
+                "lasts",
+                msg("wrong.lasts" if row.effect in FOR_A_LEG else "wrong.lasts_not", effect=row.effect),
             )
         if row.effect in ("closed_spaces", "tokens") and not 1 <= row.amount <= SHORTEST_LEG:
-            return index, f"amount: must mean 1 to {SHORTEST_LEG} spaces, not {row.amount}"
+            return index, "amount", msg("wrong.amount", most=SHORTEST_LEG, found=row.amount)
     return None
 
 

@@ -20,7 +20,7 @@ from automatable.games.tokaido.show.drawing.symbols import DEFINITIONS, crest
 from automatable.kernel.contract.game import Printed
 from automatable.kernel.show.svg import paper
 from automatable.kernel.show.svg.shapes import move, panel, text
-from automatable.kernel.tables.data import Row
+from automatable.kernel.tables.table import Row
 from automatable.kernel.words.text import Catalogue
 
 ICONS: Final = {"none": (), "temple": ("temple",), "inn": ("inn",), "both": ("temple", "inn")}

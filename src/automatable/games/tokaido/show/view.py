@@ -26,7 +26,7 @@ from automatable.games.tokaido.rules.gain import FAMILIES
 from automatable.games.tokaido.rules.travelers.registry import ability
 from automatable.games.tokaido.show.prompts import PROMPTS
 from automatable.games.tokaido.turn_machine import RULES
-from automatable.kernel.tables.data import Status
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.view import Card, Fact, Panel, View
 from automatable.kernel.words.text import Msg, msg
 
