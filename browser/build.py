@@ -18,7 +18,7 @@ import tarfile
 import tempfile
 import tomllib
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,8 @@ import msgspec
 
 from automatable import __version__
 from automatable.kernel.contract import registry
+from automatable.kernel.words.language import LANGUAGES
+from automatable.kernel.words.text import catalogue
 from automatable.kernel.words.toml import COMPILED
 from automatable.saves.store.store import Store
 from automatable.web.pages.pictures import picture_file
@@ -36,7 +38,9 @@ ROOT = HERE.parent
 SOURCE = ROOT / "src" / "automatable"
 LIBRARY = "python_stdlib.zip"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
-SCRIPTS = ("shell.css", "shell.js", "python.js", "storage.js")
+SCRIPTS = ("shell.css", "shell.js", "words.js", "python.js", "storage.js")
+INSIDE = "web.inside."
+"""The group of texts of the page around the table."""
 LOST = "404.html"
 """What many hosts show where they have no file; only a browser that does not have the table yet ever asks for it."""
 LEFT_OUT = (
@@ -241,15 +245,26 @@ def news() -> list[str]:
 
 
 def shell() -> str:
-    """The page around the table, in our words."""
-    return Site(Store(":memory:")).render("shell.html").lstrip()
+    """The page around the table, with its words in every language."""
+    said = [key for key in catalogue().texts if key.startswith(INSIDE)]
+    return Site(Store(":memory:")).render("shell.html", texts=_texts([*said, "web.lobby.lead"])).lstrip()
 
 
 def lost() -> str:
     """The page for addresses that a host does not know, complete in itself."""
-    script = (HERE / "lost.js").read_text(encoding="utf-8")
+    words, script = ((HERE / name).read_text(encoding="utf-8") for name in ("words.js", "lost.js"))
+    script = f"{words.replace('export ', '')}{script}"
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    return Site(Store(":memory:")).render("lost.html", script=script, hash=digest).lstrip()
+    texts = _texts([f"{INSIDE}{key}" for key in ("looking", "nothing", "script")])
+    return Site(Store(":memory:")).render("lost.html", script=script, hash=digest, texts=texts).lstrip()
+
+
+def _texts(keys: Iterable[str]) -> dict[str, dict[str, str]]:
+    """By language: what a page says before Python is there."""
+    said = {key.rpartition(".")[2]: key for key in keys}
+    return {
+        language: {name: str(catalogue(language).texts[key]) for name, key in said.items()} for language in LANGUAGES
+    }
 
 
 def build(site: Path, downloads: Path) -> dict[str, dict[str, Any]]:

@@ -16,5 +16,6 @@ const find = async () => {
   document.querySelector("#looking").hidden = true;
   document.querySelector("#nothing").hidden = false;
 };
+speak([...navigator.languages]);
 // In the frame of a table whose service worker has just gone: the page around it starts again by itself.
 if (window === window.top) find();

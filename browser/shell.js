@@ -1,10 +1,14 @@
 // The page around the table: fetches what is needed once, starts Python in one tab, hands requests to it, keeps the address bar true.
+import { speak } from "./words.js";
+
 const find = selector => document.querySelector(selector);
 const HOME = new URL(document.baseURI).pathname;
 const LOCK = `automatable-python-${HOME}`;
 const PLAYING = `automatable-playing-${HOME}`;
 const frame = find("#app");
-const words = find("#stage").dataset;
+// What was spoken here last, as the table has told: its own choice is kept where only Python reads it.
+const remembered = () => document.cookie.match(/automatable_spoken=([a-z-]+)/)?.[1] ?? "";
+let words = speak([remembered(), ...navigator.languages].filter(Boolean));
 const workers = navigator.serviceWorker;
 let shown = "";
 
@@ -164,6 +168,11 @@ frame.addEventListener("load", () => {
   history.replaceState(null, "", pathname + search + hash);
   document.title = frame.contentDocument.title || document.title;
   document.documentElement.dataset.theme = frame.contentDocument.documentElement.dataset.theme ?? "auto";
+  const language = frame.contentDocument.documentElement.lang;
+  if (language && language !== document.documentElement.lang) {
+    words = speak([language]);
+    document.cookie = `automatable_spoken=${language}; path=${HOME}; samesite=strict; max-age=34560000`;
+  }
   if (shown !== "full") trouble("");
   find("#wait").hidden = true;
   frame.hidden = Boolean(shown);
@@ -193,7 +202,9 @@ const offerUpdate = async () => {
   const fresh = then.news.filter(line => !now.news.includes(line));
   const list = find("#update .news");
   find("#update .version").textContent = then.version;
-  list.replaceChildren(...(fresh.length ? fresh : [list.dataset.small]).map(line => Object.assign(document.createElement("li"), { textContent: line })));
+  // The changelog is English; only our own line for it is not.
+  list.lang = fresh.length ? "en" : document.documentElement.lang;
+  list.replaceChildren(...(fresh.length ? fresh : [words.update_small]).map(line => Object.assign(document.createElement("li"), { textContent: line })));
 };
 pressed("update", () => navigator.locks.request(PLAYING, { ifAvailable: true }, lock => {
   find("#update .waits").hidden = Boolean(lock);

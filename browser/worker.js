@@ -130,7 +130,7 @@ const watched = async (client, answer) => {
 
 const ask = async request => {
   const safe = request.method === "GET" || request.method === "HEAD";
-  const message = { kind: "ask", method: request.method, url: request.url, headers: [...request.headers], body: safe ? null : await request.arrayBuffer() };
+  const message = { kind: "ask", method: request.method, url: request.url, headers: [...request.headers, ["accept-language", navigator.languages.join(",")]], body: safe ? null : await request.arrayBuffer() };
   for (let tries = safe ? 3 : 1; tries > 0; tries--) {
     const client = await owner();
     const told = client && await watched(client, send(client, message));
