@@ -33,7 +33,7 @@ def test_what_somebody_else_says_is_left_as_it_is() -> None:
 def test_the_fault_of_a_question_is_said_in_the_words_of_its_game() -> None:
     ask = registry.game("tokaido").ask
     question = copy.deepcopy(ask.example)
-    mover = question["mover"]
+    mover = question["automa"]
     question["travelers"][mover]["space"] = 54
     with pytest.raises(Malformed) as caught:
         ask.decide(question, catalogue())

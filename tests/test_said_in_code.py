@@ -41,6 +41,8 @@ ALLOWED = {
     "games/terra_mystica/listing.py Terra Mystica for two": "a title",
     "kernel/ask/question.py": "what msgspec says, to be recognised and said anew by the catalogue",
     "games/terra_mystica/ask/question.py": "the description of a schema, for programmers; its format has no languages",
+    "kernel/ask/schemas.py": "the description of a schema, for programmers; its format has no languages",
+    "kernel/contract/schema.py": "the description of a schema, for programmers; its format has no languages",
     "kernel/contract/editions.py": "an error for authors of games",
     "kernel/maps/hexgrid.py": "an error for authors of games",
     "kernel/puzzles/position.py": "an error of the puzzles that we ship, raised while they are made",
