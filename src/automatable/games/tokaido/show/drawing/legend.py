@@ -17,7 +17,7 @@ def draw_legend(x: float, y: float, say: Catalogue) -> str:
     """Two rows of crests with name and purpose."""
     return "".join(
         f"<g {move(x + PITCH * (place % ACROSS), y + 6 + 38 * (place // ACROSS))}>{crest(kind, 16, 8, 0.5)}"
-        f"{text('legend-name', 37, 6, say.say(msg(f'kind.{kind}')))}"
+        f"{text('legend-name', 37, 6, say.say(msg(f'kind.{kind}'), 'short'))}"
         f"{text('legend-note', 37, 21, say.say(msg(f'draw.legend.{kind}')))}</g>"
         for place, kind in enumerate(KINDS)
     )
