@@ -12,6 +12,7 @@ from automatable.games.terra_mystica.ask.answer import describe
 from automatable.games.terra_mystica.ask.question import Question
 from automatable.games.terra_mystica.ask.reading import read
 from automatable.games.terra_mystica.automa import build_choices, cards, choices, measures, setup
+from automatable.games.terra_mystica.automa import tables as automa_tables
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.build_choices import BLIGHT, CUBE, site
 from automatable.games.terra_mystica.automa.cards import IN_USE, SPECIAL, SPECIAL_ROUND
@@ -23,6 +24,7 @@ from automatable.games.terra_mystica.model import (
     checks,
     faction_tables,
     geometry,
+    guessed,
     names,
     owed,
     pieces,

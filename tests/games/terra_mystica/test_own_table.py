@@ -14,7 +14,7 @@ from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model import moves
 from automatable.kernel.companion.screen import possible_reports, steps_to_carry_out
 from automatable.kernel.companion.showing import show
-from automatable.kernel.contract.companion import drawn_by_app
+from automatable.kernel.contract.companion import drawn_by_app, guessed_options
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.facts import ELSE, Saw, ToSee
 from automatable.kernel.turns.moves import GameOver, Move, Who
@@ -22,7 +22,7 @@ from automatable.kernel.words.text import msg
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Twin
 from tests.games.terra_mystica import test_companion as usual
-from tests.games.terra_mystica.given import State, owed, tiles
+from tests.games.terra_mystica.given import State, automa_tables, guessed, map_number, owed, setup, tables, tiles
 
 assert PLUGIN.companion is not None
 BY_APP = drawn_by_app(PLUGIN.companion.sources, box=False, own_table=True)
@@ -35,8 +35,40 @@ def answer(companion: State, table: State) -> Move | None:
         return None
     if not isinstance(asked, ToSee):
         return usual.answer(companion, table)
-    tiles = table.scoring_tiles
-    return Saw(tiles[asked.fact[1] - 1]) if len(tiles) >= asked.fact[1] else None
+    kind, place, number, _ = asked.fact
+    if kind == "scoring":
+        rounds = table.scoring_tiles
+        return Saw(rounds[place - 1]) if len(rounds) >= place else None
+    return PRINTED[kind](companion, table, place, number)
+
+
+def a_letter(companion: State, table: State, place: int, number: int) -> Move:
+    return Saw(map_number(table.table.map).index[setup.guessed_space(table, guessed.LETTERS[place])])
+
+
+def the_head(companion: State, table: State, place: int, number: int) -> Move:
+    found = automa_tables.head(automa_tables.TILES[table.scoring_tiles[number - 1]])
+    return Saw(ELSE if found is None else found)
+
+
+def her_points(companion: State, table: State, place: int, number: int) -> Move:
+    return Saw(automa_tables.pass_points(automa_tables.TILES[table.scoring_tiles[number - 1]], number))
+
+
+def your_spades(companion: State, table: State, place: int, number: int) -> Move:
+    tile = tables.SCORING_TILES[table.scoring_tiles[number - 1] - 1]
+    cult = tiles.CULT_OF_TILE[tile.id - 1]
+    return Saw(companion.players[place].cults[cult] // tile.steps * tile.spades if tile.spades else 0)
+
+
+PRINTED: dict[str, Callable[[State, State, int, int], Move]] = {
+    "letter": a_letter,
+    "head": the_head,
+    "tile_points": her_points,
+    "cult_spades": your_spades,
+    "cults": lambda companion, table, place, number: Saw(1),
+}
+"""What cards and tiles show of which ours are only a guess."""
 
 
 def twin(tmp_path: Path, seed: int, options: dict[str, Value], upsets: int = 6) -> Twin[State]:
@@ -100,6 +132,8 @@ def without_cards(state: State) -> Any:
 
 
 LATELY: dict[str, Value] = {"own_table": "when_read"}
+GUESSED: dict[str, Value] = {**LATELY, **dict(guessed_options(PLUGIN.companion.boards, PLUGIN.tables.reconstructed()))}
+"""As an interface begins it while nobody has checked these cards."""
 
 
 def test_the_app_draws_nothing_that_lies_there_for_everybody() -> None:
@@ -112,6 +146,9 @@ def test_the_app_draws_nothing_that_lies_there_for_everybody() -> None:
         (5, {"faction": "witches", **LATELY}),
         (6, {"faction": "engineers", **LATELY}),
         (7, {"faction": "mermaids", **LATELY}),
+        (8, {"faction": "witches", **GUESSED}),
+        (9, {"faction": "halflings", "automa_faction": "symbionts", **GUESSED}),
+        (10, {"faction": "nomads", "automa_faction": "kuddlers", "map": "fjords", **GUESSED}),
         (1, {"faction": "witches"}),
         (4, {"map": "fire_ice_1", "final_scoring": "random", "faction": "darklings"}),
     ],

@@ -157,7 +157,7 @@ def against_the_rules(match: Match[Any]) -> list[int]:
 def otherwise(match: Match[Any], index: int) -> list[Offer]:
     """What an entry may have been instead; nothing for a correction, which is only taken back."""
     state, entry, face = match.states[index], match.log[index], match.game.face
-    if entry.by is Author.AUTOMA or index in against_the_rules(match):
+    if match.rules.turn(state).who is Who.BOT and not isinstance(entry.move, Correction):
         offers = list(companion_of(match).alternatives(state))
     elif isinstance(entry.move, Correction):
         offers = []

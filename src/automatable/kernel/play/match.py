@@ -166,7 +166,14 @@ class Match(Generic[S]):
             return Warned(rule, msg("illegal.not_possible")) if lacking else None
         unseen = self.cards_only and self.turn.who is Who.BOT
         unreported = (type(owed), type(move)) in self.rules.in_parts
-        return None if unseen or unreported else Warned(found.rule, found.why)
+        return None if unseen or unreported or self._guessed(move) else Warned(found.rule, found.why)
+
+    def _guessed(self, move: Move) -> bool:
+        """Whether her move rests on a guess of ours, and this one of the same kind shows that we were wrong."""
+        if self.game.companion is None or self.turn.who is not Who.BOT:
+            return False
+        hers = self.rules.bot(self.state, None)
+        return type(move) is type(hers) and self.game.companion.another(self.state, hers) is not None
 
     def _add_correction(self, correction: Correction) -> None:
         # Corrections are declared for the companion; old saves of games on the screen may have some too.

@@ -24,6 +24,7 @@ from automatable.games.revive.model.tables import (
     POSITIONS,
     SUPPLY,
     TRIBE_ROWS,
+    puts_claims,
 )
 from automatable.kernel.contract.begin import Beginning, UnreportedFact
 from automatable.kernel.turns.deck import Deck
@@ -86,7 +87,7 @@ def _pieces(state: State, found: State) -> None:
     state.large = sum(MASKS[node] for node in yours[SUPPLY.small_buildings :])
     state.figures, state.claims = found.figures, found.claims
     if found.claims and not has_claims(state):
-        state.tribe = next(name for name, row in TRIBE_ROWS.items() if any("claim" in text for text in row.ability))
+        state.tribe = next(filter(puts_claims, TRIBE_ROWS))
 
 
 def setup(asked: Asked) -> Mapping[str, bool | int | str]:

@@ -42,7 +42,7 @@ from automatable.games.revive.model.owed import (
     ToTurnOver,
 )
 from automatable.games.revive.model.state import State
-from automatable.games.revive.model.tables import ARTIFACTS, CLAIMS, SUPPLY, TRIBE_ROWS
+from automatable.games.revive.model.tables import ARTIFACTS, CLAIMS, SUPPLY, puts_claims
 from automatable.games.revive.rules.actions.explore import FRONTS
 from automatable.games.revive.rules.counts import COUNTS
 from automatable.games.revive.rules.scoring import SOURCES
@@ -179,7 +179,7 @@ def claimed(state: State, owed: Telling) -> Iterator[Claimed]:
 
 def has_claims(state: State) -> bool:
     """Whether your tribe puts claims on the map."""
-    return bool(state.tribe) and any("claim" in text for text in TRIBE_ROWS[state.tribe].ability)
+    return bool(state.tribe) and puts_claims(state.tribe)
 
 
 def cannot_have_claimed(state: State, owed: Telling, move: Claimed) -> Illegal | None:

@@ -25,6 +25,7 @@ from automatable.games.revive.model.owed import (
     ToPlaceMarker,
 )
 from automatable.games.revive.model.state import State
+from automatable.games.revive.model.tables import TRIBE_ROWS, puts_claims
 from automatable.games.revive.rules.actions import preparing
 from automatable.games.revive.rules.scoring import progress, scores
 from automatable.games.revive.rules.setup import new
@@ -32,8 +33,9 @@ from automatable.kernel.contract.begin import correction_verb
 from automatable.kernel.contract.game import Setup, is_own_table, owners_table
 from automatable.kernel.contract.middle import middle_verb, turn_verb
 from automatable.kernel.turns.machine import Rules
-from automatable.kernel.turns.moves import Owed
-from automatable.kernel.turns.verbs import Consequence
+from automatable.kernel.turns.moves import Illegal, Owed
+from automatable.kernel.turns.verbs import Consequence, Verb
+from automatable.kernel.words.text import msg
 
 LAID: Final = (ToLayStart, ToLayCorner, ToDealTribe, ToChooseTribe, ToPlaceMarker)
 """What must be known before the first turn; the backs of the tiles and all your cards need not."""
@@ -57,13 +59,28 @@ AUTOMATIC: Final[dict[type[Owed], Consequence[State]]] = {
     NewDeck: refresh.new_deck,
 }
 
+
+def whether_claims(state: State, owed: ToChooseTribe) -> list[ChooseTribe]:
+    """REV-H-SETUP-04: only claims concern the Mautoma, so any other tribe stands for all others."""
+    claims = [tribe for tribe in TRIBE_ROWS if puts_claims(tribe)]
+    return [*map(ChooseTribe, claims), ChooseTribe(next(tribe for tribe in TRIBE_ROWS if tribe not in claims))]
+
+
+def no_such_tribe(state: State, owed: ToChooseTribe, move: ChooseTribe) -> Illegal | None:
+    known = move.tribe in TRIBE_ROWS
+    return None if known else Illegal("REV-H-SETUP-04", msg("illegal.no_tribe"), impossible=True)
+
+
+CHOOSE_TRIBE: Final = Verb(
+    ChooseTribe, (ToChooseTribe,), whether_claims, preparing.set_tribe, "REV-H-SETUP-04", no_such_tribe
+)
 COMPANION_RULES: Final[Rules[State]] = Rules(
     moves=CompanionMove,
     new=new_companion_game,
     scores=scores,
     progress=progress,
     turn_rule="REV-H-TURN-01",
-    verbs=(*(verb for verb in preparing.VERBS if verb.move is ChooseTribe), *reports.VERBS, described.SHOW_NEXT, SEE),
+    verbs=(CHOOSE_TRIBE, *reports.VERBS, described.SHOW_NEXT, SEE),
     reads=READS,
     draws=(
         *(draw for draw in preparing.DRAWS if draw.move in (LayStart, LayCorner, DealTribe, PlaceMarker)),

@@ -173,6 +173,13 @@ CLAIMS: Final = TABLES.single("tribes.toml", "claim_tokens", records.ClaimRow)
 MAUTOMA_BOOKS: Final = TABLES.single("tribes.toml", "mautoma_figures", records.MautomaFiguresRow).books
 """REV-TRIBE-03."""
 TRIBE_ROWS: Final = TABLES.keyed("tribes.toml", "tribe", records.TribeRow, check=bad_tribes)
+
+
+def puts_claims(tribe: str) -> bool:
+    """Whether this tribe puts tokens of its own on the map."""
+    return any("claim" in text for text in TRIBE_ROWS[tribe].ability)
+
+
 MAJOR: Final = tuple(row.tiles for row in TABLES.keyed("artifacts.toml", "major", records.MajorRow, "colour").values())
 """REV-SETUP-06: the eight tiles of two players, by colour."""
 MINOR: Final = TABLES.single("artifacts.toml", "minor", records.MinorRow)

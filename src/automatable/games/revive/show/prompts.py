@@ -35,6 +35,7 @@ PROMPTS: Final[Moments[State]] = Moments(
             lambda state, due: {"corner": place_name(FIRST_CORNER + due.corner)},
         ),
         Moment(owed.ToDealTribe, ("REV-H-SETUP-04",), "deal_tribe"),
+        Moment(owed.ToChooseTribe, ("REV-H-SETUP-04",), "tribe_beside", when=lambda state, due: state.companion),
         Moment(owed.ToChooseTribe, ("REV-H-SETUP-04",), "choose_tribe"),
         Moment(owed.ToDealDraft, ("REV-H-SETUP-05", "REV-SETUP-03"), "deal_draft"),
         Moment(owed.ToKeep, ("REV-SETUP-03", "REV-H-SETUP-05"), "keep", lambda state, due: {"n": due.n}),

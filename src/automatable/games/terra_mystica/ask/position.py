@@ -5,13 +5,16 @@ from typing import Any
 from automatable.games.terra_mystica.ask.reading import BONUS_NAME, FAVOR_NAMES, HER_PIECES
 from automatable.games.terra_mystica.ask.reading_map import KINDS
 from automatable.games.terra_mystica.automa.draws import owed_actions
-from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT
+from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head, pass_points
 from automatable.games.terra_mystica.model.geometry import map_number
+from automatable.games.terra_mystica.model.guessed import HER_TILES, head_fact, is_guess, points_fact
 from automatable.games.terra_mystica.model.owed import AutomaActs, AutomaPasses
 from automatable.games.terra_mystica.model.pieces import CULTS, NOBODY, STRUCTURES, TERRAINS
+from automatable.games.terra_mystica.model.records import AutomaTileRow
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import (
     AUTOMA_FACTIONS,
+    AUTOMA_TILES,
     CARD,
     FACTIONS,
     FINAL_TILES,
@@ -20,6 +23,7 @@ from automatable.games.terra_mystica.model.tables import (
     TRACKS,
 )
 from automatable.games.terra_mystica.model.unlisted_cards import MARK
+from automatable.kernel.turns.facts import ELSE
 
 
 def position(state: State) -> dict[str, Any] | None:
@@ -29,8 +33,8 @@ def position(state: State) -> dict[str, Any] | None:
         return None
     if state.bridges and not state.table.automa_bridges:
         return None
-    automa = state.automa
-    if MARK in automa.support or MARK in automa.action:
+    automa, tile = state.automa, _scoring_tile(state)
+    if MARK in automa.support or MARK in automa.action or tile is None:
         return None
     question = {
         "map": MAPS[state.table.map],
@@ -45,7 +49,7 @@ def position(state: State) -> dict[str, Any] | None:
         "favor_tiles_gone": [
             name for name, tile in zip(FAVOR_NAMES, FAVOR_OF_CULT, strict=True) if not state.favors[tile - 1]
         ],
-        "scoring_tile": state.scoring_tiles[state.round - 1],
+        "scoring_tile": tile,
         "final_scoring": FINAL_TILES[state.final_tile].id if state.final_tile >= 0 else None,
         "bonus_row": [BONUS_NAME[card] for card in state.bonus_row],
         "automa_bonus": BONUS_NAME[automa.bonus],
@@ -53,6 +57,21 @@ def position(state: State) -> dict[str, Any] | None:
         "support_card": automa.support,
     }
     return question | ({"pass": True} if passes else {"action_card": automa.action})
+
+
+def _scoring_tile(state: State) -> int | None:
+    """The tile of this round; where only her side was told, one of ours that shows this, and None if none does."""
+    if not is_guess(state, HER_TILES):
+        return state.scoring_tiles[state.round - 1]
+    answer = state.own_table.answer
+    told = (answer(head_fact(state)), answer(points_fact(state)))
+    likely = (tile for tile in AUTOMA_TILES if _shows(tile, state.round, *told))
+    return next((tile.id for tile in likely), None)
+
+
+def _shows(tile: AutomaTileRow, round_: int, told_head: int | None, told_points: int | None) -> bool:
+    same_head = told_head is None or told_head == (ELSE if head(tile) is None else head(tile))
+    return same_head and (told_points is None or max(0, told_points) == pass_points(tile, round_))
 
 
 def _begins_card(state: State) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from automatable.games.terra_mystica.automa import measures
 from automatable.games.terra_mystica.automa.build_choices import NOTHING, directional, space_name
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT, head
+from automatable.games.terra_mystica.automa.tables import FAVOR_OF_CULT
 from automatable.games.terra_mystica.model import names, places
 from automatable.games.terra_mystica.model.pieces import CULTS, STRUCTURES, Structure
 from automatable.games.terra_mystica.model.tables import POWER_ACTIONS
@@ -58,7 +58,7 @@ def _cult_name(context: Context, cult: int) -> Msg:
 
 
 def _head_words(context: Any) -> Msg:
-    cult = head(context.tile)
+    cult = context.head
     return msg("choice.head_unknown") if cult is None else msg("choice.head", cult=_cult_name(context, cult))
 
 

@@ -6,8 +6,10 @@ Whoever changes the state makes a new context. "You" and "yours" mean all person
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.terra_mystica.automa.tables import RANKS, TILES
+from automatable.games.terra_mystica.automa.tables import RANKS, TILES, head, pass_points
 from automatable.games.terra_mystica.model.geometry import FAR, Distances, GameMap, map_number
+from automatable.games.terra_mystica.model.guessed import HER_TILES, head_fact, is_guess, points_fact
+from automatable.games.terra_mystica.model.pieces import CULTS
 from automatable.games.terra_mystica.model.records import AutomaFactionRow, AutomaTileRow, CardRow, LevelRow, Support
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import AUTOMA_FACTIONS, CARD, FINAL_TILES, LEVELS
@@ -16,12 +18,34 @@ from automatable.games.terra_mystica.rules.reach import by_round, her_near, stru
 FURTHEST_TILES: Final = ("greatest_distance", "stronghold_and_sanctuary")
 
 
+def _tile(state: State) -> AutomaTileRow:
+    """Her side of the scoring tile of this round."""
+    return TILES[state.scoring_tiles[state.round - 1]]
+
+
+def head_now(state: State) -> int | None:
+    """As our table has it, or as it was told where that is only a guess."""
+    if not is_guess(state, HER_TILES):
+        return head(_tile(state))
+    told = state.own_table.answer(head_fact(state))
+    return told if told in range(len(CULTS)) else None
+
+
+def points_now(state: State) -> int:
+    """TM-PASS-01: what she gains on it for her pass; as it was told where ours is only a guess."""
+    if not is_guess(state, HER_TILES):
+        return pass_points(_tile(state), state.round)
+    return max(0, state.own_table.answer(points_fact(state)) or 0)
+
+
 class Context:
     """The state as the Automa reads it; nothing here changes it (TM-PAIR-02, TM-PAIR-03: one column of each card)."""
 
-    __slots__ = ("_from_marked", "_from_unmarked", "_from_yours", "_ranks", "map", "near", "state", "support")
+    __slots__ = ("_first", "_from_marked", "_from_unmarked", "_from_yours", "_ranks", "map", "near", "state", "support")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, first: int | None = None) -> None:
+        """`first`: a terrain that comes first in every row, whatever our priority cards say."""
+        self._first = first
         self.state = state
         self.map: GameMap = map_number(state.table.map)
         self.near = her_near(state)
@@ -39,8 +63,15 @@ class Context:
     def ranks(self) -> tuple[int, ...]:
         """TM-ATP-01, TM-ATP-02: the place of each terrain in the row of her priority card."""
         if self._ranks is None:
-            self._ranks = RANKS[self.state.automa.terrain, self.support.row]
+            self._ranks = self.ranks_of(self.state.automa.terrain)
         return self._ranks
+
+    def ranks_of(self, home: int) -> tuple[int, ...]:
+        """The same on the priority card of any terrain."""
+        ranks = RANKS[home, self.support.row]
+        if self._first is None:
+            return ranks
+        return tuple(0 if terrain == self._first else rank for terrain, rank in enumerate(ranks))
 
     @property
     def faction(self) -> AutomaFactionRow:
@@ -68,9 +99,14 @@ class Context:
         return [space for player in self.state.players for space in player.structures]
 
     @property
-    def tile(self) -> AutomaTileRow:
-        """Her side of the current scoring tile."""
-        return TILES[self.state.scoring_tiles[self.state.round - 1]]
+    def head(self) -> int | None:
+        """The cult in the colour of her head on the current scoring tile; None if it shows none."""
+        return head_now(self.state)
+
+    @property
+    def tile_points(self) -> int:
+        """Her points on it."""
+        return points_now(self.state)
 
     @property
     def shipping(self) -> int:

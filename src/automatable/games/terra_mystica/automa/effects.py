@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from automatable.games.terra_mystica.automa import cards
-from automatable.games.terra_mystica.automa.tables import FAVOR_STEPS, TILES, pass_points
+from automatable.games.terra_mystica.automa.context import points_now
+from automatable.games.terra_mystica.automa.tables import FAVOR_STEPS
 from automatable.games.terra_mystica.model.moves import (
     AutomaAdvanceCult,
     AutomaBlight,
@@ -135,7 +136,7 @@ def pass_(state: State, owed: Owed, move: AutomaPass) -> None:
     """
     automa = state.automa
     first = not any(state.passed)
-    points = pass_points(TILES[state.scoring_tiles[state.round - 1]], state.round)
+    points = points_now(state)
     score(automa, Source.ROUND, points)
     if first and AUTOMA_FACTIONS[automa.faction].pass_first_doubles:
         score(automa, Source.FACTION, points)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from automatable.games.terra_mystica.automa.context import Context
-from automatable.games.terra_mystica.automa.tables import HER_UPGRADES, RANKS, head
+from automatable.games.terra_mystica.automa.tables import HER_UPGRADES
 from automatable.games.terra_mystica.model.geometry import FAR
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, NOBODY, RING, Structure
 from automatable.games.terra_mystica.model.tables import TRACKS
@@ -46,12 +46,12 @@ def priority(context: Context, space: int) -> int:
 
 def your_priority(context: Context, space: int) -> int:
     """The place of the terrain in the row of the priority card of the terrain you started on."""
-    return RANKS[context.state.players[0].start, context.support.row][context.state.terrain[space]]
+    return context.ranks_of(context.state.players[0].start)[context.state.terrain[space]]
 
 
 def youth_priority(context: Context, space: int) -> int:
     """The place of the terrain in the row of the priority card of the Symbiont youth."""
-    return RANKS[context.state.automa.youth, context.support.row][context.state.terrain[space]]
+    return context.ranks_of(context.state.automa.youth)[context.state.terrain[space]]
 
 
 def would_be_marked(context: Context, space: int) -> bool:
@@ -110,7 +110,7 @@ def is_open(context: Context, cult: int) -> bool:
 
 def is_head(context: Context, cult: int) -> bool:
     """Whether it is the track in the colour of the Automa's head on the scoring tile."""
-    return cult == head(context.tile)
+    return cult == context.head
 
 
 def is_at_zero(context: Context, cult: int) -> bool:

@@ -7,6 +7,7 @@ from automatable.games.terra_mystica.automa import cards
 from automatable.games.terra_mystica.automa.tables import RANKS
 from automatable.games.terra_mystica.model import places
 from automatable.games.terra_mystica.model.geometry import game_map
+from automatable.games.terra_mystica.model.guessed import elsewhere_fact, letter_fact
 from automatable.games.terra_mystica.model.moves import AutomaPlace
 from automatable.games.terra_mystica.model.owed import (
     AutomaPlaces,
@@ -29,6 +30,7 @@ from automatable.kernel.decide.breakers import condition
 from automatable.kernel.decide.choice import Choice
 from automatable.kernel.decide.pipeline import decide
 from automatable.kernel.decide.trace import Trace
+from automatable.kernel.turns.facts import ELSE
 from automatable.kernel.turns.moves import Owed
 from automatable.kernel.turns.verbs import Consequence
 from automatable.kernel.words.text import msg
@@ -86,6 +88,20 @@ def place_dwellings(state: State) -> None:
     state.owed.append(DrawingSetupCard(state.automa.seat))
 
 
+def guessed_space(state: State, letter: str) -> str:
+    """Where the letter lies on our map card."""
+    return LETTERED[MAPS[state.table.map], TERRAINS[state.automa.terrain]][letter]
+
+
+def space_of(state: State, letter: str) -> str:
+    """TM-DWELL-04: where it was told, otherwise where it lies on our map card."""
+    for fact in (elsewhere_fact(letter), letter_fact(letter)):
+        told = state.own_table.answer(fact)
+        if told is not None and told != ELSE:
+            return game_map(MAPS[state.table.map]).names[told]
+    return guessed_space(state, letter)
+
+
 class MapCard:
     """The spaces of a card's letters on the map card (TM-DWELL-02)."""
 
@@ -93,8 +109,7 @@ class MapCard:
 
     def __init__(self, state: State, card: str) -> None:
         self.letters = CARD[card].setup
-        spaces = LETTERED[MAPS[state.table.map], TERRAINS[state.automa.terrain]]
-        self.marked, self.unmarked = spaces[self.letters.marked], spaces[self.letters.unmarked]
+        self.marked, self.unmarked = space_of(state, self.letters.marked), space_of(state, self.letters.unmarked)
 
 
 def _purple_disc(name: str) -> Choice[MapCard, str]:

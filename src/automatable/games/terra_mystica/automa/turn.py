@@ -7,7 +7,6 @@ from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.context import Context
 from automatable.games.terra_mystica.automa.effects import CHANGES, carry_out, place
 from automatable.games.terra_mystica.automa.setup import initial_dwellings
-from automatable.games.terra_mystica.automa.tables import pass_points
 from automatable.games.terra_mystica.model import places
 from automatable.games.terra_mystica.model.moves import AutomaAdvanceCult, AutomaDoNothing, AutomaPass, AutomaPlace
 from automatable.games.terra_mystica.model.owed import (
@@ -78,7 +77,7 @@ def pass_now(state: State, owed: AutomaPasses, trace: Trace | None) -> Move:
     note(
         trace,
         "TM-PASS-01",
-        lambda context: msg("choice.tile_points", n=pass_points(context.tile, context.state.round)),
+        lambda context: msg("choice.tile_points", n=context.tile_points),
         context,
         source=places.round_tile(state.round),
     )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from automatable.games.terra_mystica.automa.priority import if_first, row_read
 from automatable.games.terra_mystica.model.geometry import map_number
 from automatable.games.terra_mystica.model.moves import (
     AutomaAdvanceCult,
@@ -17,6 +18,7 @@ from automatable.games.terra_mystica.model.pieces import CULTS, NOBODY, ROUNDS, 
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import FAVORS
 from automatable.kernel.turns.moves import Move
+from automatable.kernel.words.text import Msg, msg
 
 BECOMES: Final = {
     Structure.DWELLING: (Structure.TRADING_HOUSE,),
@@ -33,7 +35,18 @@ def alternatives(state: State) -> list[Move]:
         return [AutomaPass(place) for place in range(len(state.bonus_row))] if state.round < ROUNDS else []
     if isinstance(owed, AutomaClimbs):
         return [AutomaDoNothing("climb"), *(AutomaAdvanceCult(cult, 1, 0) for cult in range(len(CULTS)))]
-    return _actions(state, owed.action) if isinstance(owed, AutomaActs) else []
+    return [*_by_other_rows(state, owed), *_actions(state, owed.action)] if isinstance(owed, AutomaActs) else []
+
+
+def _by_other_rows(state: State, owed: AutomaActs) -> list[Move]:
+    """TM-ATP-02: what she does if another terrain comes first in the row than we think."""
+    read = row_read(state)
+    return [] if read is None else [if_first(state, owed, land) for land in read.lands[1:]]
+
+
+def another_space(state: State, move: Move) -> Msg | None:
+    """Where our priority card is a guess: the button for a space of the terrain that really comes first."""
+    return None if row_read(state) is None else msg("guess.another")
 
 
 def _actions(state: State, action: str) -> list[Move]:

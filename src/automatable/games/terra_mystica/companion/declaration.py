@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from automatable.games.terra_mystica.automa.cards import size as deck_size
-from automatable.games.terra_mystica.companion.alternatives import alternatives, fallback
+from automatable.games.terra_mystica.companion.alternatives import alternatives, another_space, fallback
 from automatable.games.terra_mystica.companion.beginning import BEGINNING
 from automatable.games.terra_mystica.companion.cards_only import (
     checklist_answers,
@@ -20,6 +20,7 @@ from automatable.games.terra_mystica.companion.set_up import is_chosen, setup_st
 from automatable.games.terra_mystica.companion.things import COUNTED, TABLE
 from automatable.games.terra_mystica.companion.words import WORDS
 from automatable.games.terra_mystica.model import names
+from automatable.games.terra_mystica.model.guessed import FACTION_CARDS, FIRST_DWELLINGS, HER_TILES, PRIORITY_CARDS
 from automatable.games.terra_mystica.model.owed import Acting
 from automatable.games.terra_mystica.model.pieces import ROUNDS, TERRAINS
 from automatable.games.terra_mystica.model.state import State
@@ -48,6 +49,13 @@ STREAMS: Final = {
 """Every source of chance, with the key of its title."""
 
 
+BOARD_TABLES: Final = {
+    FIRST_DWELLINGS: ("automa_initial_dwellings.toml/initial_dwellings",),
+    HER_TILES: ("automa_scoring_tiles.toml/automa_tile",),
+    PRIORITY_CARDS: ("automa_terrain_priority.toml/priority",),
+    FACTION_CARDS: ("automa_factions.toml/automa_faction",),
+}
+"""What an owner is asked, or is told with the rule, as long as ours is only a guess."""
 FOR_EVERYBODY: Final = ("scoring tiles", "bonus cards", "final tile")
 
 
@@ -114,6 +122,8 @@ def _companion(rules: Rules[State], persons: int, begin: Beginning[State, Any] |
         question_place=KINDS.place,
         beginning=begin,
         middle=MIDDLE,
+        boards=BOARD_TABLES,
+        another=another_space,
     )
 
 

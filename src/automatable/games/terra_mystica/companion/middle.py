@@ -8,6 +8,7 @@ from automatable.games.terra_mystica.companion.things import TABLE
 from automatable.games.terra_mystica.companion.things.board import scoring_tile_offers
 from automatable.games.terra_mystica.companion.things.common import holder, seats
 from automatable.games.terra_mystica.model import moves, names, owed
+from automatable.games.terra_mystica.model.guessed import HER_TILES, is_guess
 from automatable.games.terra_mystica.model.pieces import NOBODY, ROUNDS, Structure
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import CARD, LEVELS
@@ -83,7 +84,7 @@ def _whose(key: str) -> Callable[[State], Msg]:
 
 
 def _now(state: State) -> Iterator[Offer]:
-    if 1 <= state.round <= ROUNDS:
+    if 1 <= state.round <= ROUNDS and not is_guess(state, HER_TILES):
         yield next(iter(scoring_tile_offers(state, state.round)))
     for seat in seats(state):
         yield TABLE.button(state, moves.SetBonusCard(seat, holder(state, seat).bonus))

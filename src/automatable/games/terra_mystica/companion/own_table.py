@@ -25,4 +25,26 @@ def _any(state: State, fact: TableFact, answer: int) -> None:
     _listed(state, fact, answer)
 
 
-SEE: Final = KINDS.verb({"scoring": _listed, "any_scoring": _any}, "TM-BASE-TURN-01")
+def _as_told(state: State, fact: TableFact, answer: int) -> None:
+    """Whoever reads it looks at what was told."""
+
+
+def _signs(state: State, fact: TableFact, answer: int) -> None:
+    """TM-SETUP-17: her marker starts there."""
+    state.automa.cults[fact[1]] = answer
+
+
+SEE: Final = KINDS.verb(
+    {
+        "scoring": _listed,
+        "any_scoring": _any,
+        "cults": _as_told,
+        "cult_signs": _signs,
+        "letter": _as_told,
+        "letter_elsewhere": _as_told,
+        "head": _as_told,
+        "tile_points": _as_told,
+        "cult_spades": _as_told,
+    },
+    "TM-BASE-TURN-01",
+)

@@ -7,6 +7,7 @@ import msgspec
 
 from automatable.games.terra_mystica.listing import listing, listing_two
 from automatable.games.terra_mystica.model.geometry import map_number
+from automatable.games.terra_mystica.model.guessed import BOARDS
 from automatable.games.terra_mystica.model.pieces import MERCHANTS_ACTIONS, NOBODY, RING, TERRAINS
 from automatable.games.terra_mystica.model.state import Automa, Player, State, Table
 from automatable.games.terra_mystica.model.tables import (
@@ -25,7 +26,7 @@ from automatable.games.terra_mystica.model.tables import (
 )
 from automatable.games.terra_mystica.rules.actions.preparing import CHOSEN, RANDOM, RANDOM_TILE, all_steps
 from automatable.games.terra_mystica.rules.actions.setup_draws import faction_clash
-from automatable.kernel.contract.game import Option, Setup, Value, own_table_option, whole_info
+from automatable.kernel.contract.game import Option, Setup, Value, guess_option, own_table_option, whole_info
 from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.text import Msg, msg
@@ -87,6 +88,7 @@ _OPTIONS: Final = (
         companion_only=msg("option.merchants_digital"),
     ),
     own_table_option(),
+    *map(guess_option, BOARDS),
 )
 INFO: Final = whole_info(listing(LEVELS), "1.2", _OPTIONS, TABLES)
 _OPTIONS_TWO: Final = (

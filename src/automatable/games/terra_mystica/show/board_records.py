@@ -7,6 +7,7 @@ from automatable.games.terra_mystica.automa.outlook import becomes
 from automatable.games.terra_mystica.automa.tables import TILES, pass_points
 from automatable.games.terra_mystica.model import names, places
 from automatable.games.terra_mystica.model.geometry import map_number
+from automatable.games.terra_mystica.model.guessed import HER_TILES, is_guess
 from automatable.games.terra_mystica.model.pieces import CULTS, STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import FINAL_TILES, MAPS, POWER_ACTIONS
@@ -200,7 +201,9 @@ def _track(state: State, cult: int) -> Track:
 
 
 def _known_tiles(state: State) -> list[int]:
-    """The scoring tiles; of an owner's table those that were told."""
+    """The scoring tiles; of an owner's table those that were told, and none where only her side was."""
+    if is_guess(state, HER_TILES):
+        return []
     if not state.own_table.on:
         return state.scoring_tiles
     begun = state.round if is_told(state, state.round) else max(0, state.round - 1)

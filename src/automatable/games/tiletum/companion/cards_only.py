@@ -217,10 +217,10 @@ def _tile(tile: int, label: Msg) -> Offer:
 
 
 def _tiles(state: State, seat: int, offered: bool = False) -> Iterator[Offer]:
-    """What its board has room for: crests it lacks, contracts by their points, anything else."""
-    for crest in CRESTS:
-        if may_have(state, seat, crest):
-            yield _tile(crest, names.tile(crest))
+    """What its board has room for: a crest it lacks, whichever it is, contracts by their points, anything else."""
+    lacking = next((crest for crest in CRESTS if may_have(state, seat, crest)), None)
+    if lacking is not None:
+        yield _tile(lacking, msg("see.new_crest"))
     for value in CONTRACT_VALUES:
         if may_have(state, seat, PLAIN_CONTRACTS[value]):
             yield _tile(PLAIN_CONTRACTS[value], names.tile(PLAIN_CONTRACTS[value]))

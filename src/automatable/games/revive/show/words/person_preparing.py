@@ -17,13 +17,15 @@ from automatable.games.revive.model.names import (
 from automatable.games.revive.model.notation import parse_all
 from automatable.games.revive.model.places import artifact_card_place, card_place, tribe_place
 from automatable.games.revive.model.state import State
-from automatable.games.revive.model.tables import ARTIFACT_CARD_ROWS, ARTIFACTS, TRIBE_ROWS
+from automatable.games.revive.model.tables import ARTIFACT_CARD_ROWS, ARTIFACTS, TRIBE_ROWS, puts_claims
 from automatable.kernel.show.wording import Wording
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
 
 def _offer_tribe(state: State, move: ChooseTribe) -> Offer:
+    if state.companion:
+        return Offer(move, msg("offer.tribe_claims" if puts_claims(move.tribe) else "offer.tribe_other"))
     ability = effects_words(parse_all(TRIBE_ROWS[move.tribe].ability))
     return Offer(move, tribe_name(move.tribe), ability, place=tribe_place(move.tribe))
 
@@ -43,8 +45,15 @@ def _offer_artifact_card(state: State, move: KeepArtifactCard) -> Offer:
     return Offer(move, label, criteria(move.card), place=artifact_card_place(move.card))
 
 
+def _tell_tribe(state: State, move: ChooseTribe) -> Msg:
+    """At a table whether it has claims: its name is ours."""
+    if state.companion:
+        return msg("tell.tribe_claims" if puts_claims(move.tribe) else "tell.tribe_other")
+    return msg("tell.choose_tribe", tribe=tribe_name(move.tribe))
+
+
 WORDINGS: Final[tuple[Wording[State], ...]] = (
-    Wording(ChooseTribe, lambda state, move: msg("tell.choose_tribe", tribe=tribe_name(move.tribe)), _offer_tribe),
+    Wording(ChooseTribe, _tell_tribe, _offer_tribe),
     Wording(Keep, lambda state, move: msg("tell.keep", card=card_name(move.card)), _offer_card),
     Wording(
         KeepArtifactCard,

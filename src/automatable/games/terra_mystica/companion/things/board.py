@@ -14,6 +14,7 @@ from automatable.games.terra_mystica.companion.things.common import (
     whose,
 )
 from automatable.games.terra_mystica.model import moves, names, places
+from automatable.games.terra_mystica.model.guessed import HER_TILES, is_guess
 from automatable.games.terra_mystica.model.pieces import CULT_TOP, CULTS, NOBODY, ROUNDS
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import CARD, SCORING_TILES, is_card
@@ -126,8 +127,8 @@ def scoring_tile_offers(state: State, number: int) -> Iterator[Offer]:
 
 
 def _other_scoring_tiles(state: State) -> Iterator[Offer]:
-    """Of rounds to come."""
-    if len(state.scoring_tiles) == ROUNDS:
+    """Of rounds to come; none where only her side of a tile is told."""
+    if len(state.scoring_tiles) == ROUNDS and not is_guess(state, HER_TILES):
         for number in range(max(1, state.round), ROUNDS + 1):
             yield from [*scoring_tile_offers(state, number)][1:]
 

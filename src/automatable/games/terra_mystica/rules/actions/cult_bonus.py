@@ -1,5 +1,6 @@
 """The cult bonuses at the end of a round."""
 
+from automatable.games.terra_mystica.model.guessed import HER_TILES, is_guess, spades_fact
 from automatable.games.terra_mystica.model.owed import Digging
 from automatable.games.terra_mystica.model.state import Player, State
 from automatable.games.terra_mystica.model.tables import SCORING_TILES
@@ -30,11 +31,25 @@ def bonus_times(state: State, player: Player) -> int:
 
 def pay_cult_bonus(state: State, player: Player) -> None:
     """TM-BASE-ROUND-02: for every full number of steps, or for every priest on the cult board; spades as TM-BASE-SPADE-06 says."""
+    if is_guess(state, HER_TILES):
+        _dig(state, player, max(0, state.own_table.answer(spades_fact(state, player.seat)) or 0))
+        return
     tile = SCORING_TILES[state.scoring_tiles[state.round - 1] - 1]
     times = bonus_times(state, player)
     if not times:
         return
     gain(state, player, tile.gain, times)
-    if tile.spades:
-        owed = Digging(player.seat, spades=tile.spades * times, action=False, buy=False, split=True)
+    _dig(state, player, tile.spades * times)
+
+
+def _dig(state: State, player: Player, spades: int) -> None:
+    if spades:
+        owed = Digging(player.seat, spades=spades, action=False, buy=False, split=True)
         ability(player).receive_spades(state, player, owed)
+
+
+def possible_spades(state: State, player: Player) -> list[int]:
+    """What the cult bonus may give in spades, whichever tile lies there."""
+    tiles = enumerate(SCORING_TILES)
+    found = {tile.spades * (player.cults[CULT_OF_TILE[number]] // tile.steps) for number, tile in tiles if tile.spades}
+    return sorted(found - {0})

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from automatable.games.terra_mystica.automa.facts import begins, is_told
+from automatable.games.terra_mystica.automa.facts import READS, is_told
 from automatable.games.terra_mystica.model import names
+from automatable.games.terra_mystica.model.guessed import HER_TILES, is_guess
 from automatable.games.terra_mystica.model.owed import CleaningUp, Ending, NextTurn, StartingRound
 from automatable.games.terra_mystica.model.pieces import CULTS, ROUNDS
 from automatable.games.terra_mystica.model.state import State
@@ -12,7 +13,7 @@ from automatable.games.terra_mystica.rules.actions.cult_bonus import bonus_times
 from automatable.games.terra_mystica.rules.actions.rounds import income_sources
 from automatable.games.terra_mystica.rules.ending import areas, cult_values, final_values, resource_points, shares
 from automatable.games.terra_mystica.turn_machine import RULES
-from automatable.kernel.turns.facts import Saw, ToSee
+from automatable.kernel.turns.facts import Saw, ToSee, first_untold
 from automatable.kernel.turns.moves import Correction, Move
 from automatable.kernel.words.text import Msg, msg
 
@@ -29,7 +30,7 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
     lines: list[Msg] = []
     known = not twin.table.unseen
     bonuses, count = (_cult_bonuses(twin), final_count(twin)) if known else ([], [])
-    while not _waits_for_tile(twin) and (owed := RULES.follow_once(twin)) is not None:
+    while not _waits(twin) and (owed := RULES.follow_once(twin)) is not None:
         if isinstance(owed, NextTurn) and any(isinstance(new, CleaningUp) for new in twin.owed):
             lines += bonuses
         elif isinstance(owed, Ending) and before.table.companion:
@@ -39,10 +40,9 @@ def aftermath(before: State, move: Move, after: State) -> Sequence[Msg]:
     return lines
 
 
-def _waits_for_tile(state: State) -> bool:
-    """Whether an owner's table has to tell the scoring tile before the round begins."""
-    owed = state.owed[-1]
-    return state.own_table.on and isinstance(owed, StartingRound) and begins(state, owed) is not None
+def _waits(state: State) -> bool:
+    """Whether an owner's table has to tell something before it goes on, such as the scoring tile."""
+    return first_untold(READS, state) is not None
 
 
 def _begun(state: State, known: bool = True) -> list[Msg]:
@@ -67,7 +67,7 @@ def incomes(state: State) -> list[Msg]:
 
 
 def _cult_bonuses(state: State) -> list[Msg]:
-    if not state.round:
+    if not state.round or is_guess(state, HER_TILES):
         return []
     tile = SCORING_TILES[state.scoring_tiles[state.round - 1] - 1]
     why = msg("after.priests") if tile.cult is None else msg(f"cult.{tile.cult}")

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.terra_mystica.automa.tables import TILES, pass_points
+from automatable.games.terra_mystica.automa.context import points_now
+from automatable.games.terra_mystica.automa.priority import row_read
 from automatable.games.terra_mystica.model import moves, names
 from automatable.games.terra_mystica.model.geometry import map_number
 from automatable.games.terra_mystica.model.owed import AutomaActs
@@ -64,13 +65,26 @@ def _build(state: State, move: moves.AutomaBuild) -> Fields:
     return at(state, move) | lands | {"key": f"automa_transform{marked}"}
 
 
+def _row(state: State) -> list[Msg]:
+    """TM-ATP-02: the row that decides, and what we think, where our priority card is only a guess."""
+    read = row_read(state)
+    if read is None:
+        return []
+    lands, card = [names.terrain(land) for land in sorted(read.lands)], msg(f"instruct.card.{read.card}")
+    return [msg("instruct.row", row=read.row, card=card, lands=lands, land=names.terrain(read.lands[0]))]
+
+
+def instruct_cube(state: State, move: moves.AutomaPlaceCube) -> Sequence[Msg]:
+    return (*_row(state), msg("instruct.cube", at=_where(state, move.at)))
+
+
 def instruct_build(state: State, move: moves.AutomaBuild) -> Sequence[Msg]:
     """A terrain tile, a dwelling, a token, and the power that you are offered."""
     at = names.space(state, move.at)
-    steps = [msg("instruct.dwelling", at=_where(state, move.at))]
+    steps = [*_row(state), msg("instruct.dwelling", at=_where(state, move.at))]
     if state.terrain[move.at] != state.automa.terrain:
         laid = msg("instruct.terrain", at=_where(state, move.at), terrain=names.terrain(state.automa.terrain))
-        steps = [laid, msg("instruct.dwelling", at=at)]
+        steps = [*_row(state), laid, msg("instruct.dwelling", at=at)]
     if move.marked:
         steps.append(msg("instruct.token", at=at))
     return (*steps, *_power(state, move.at))
@@ -173,7 +187,7 @@ def _change_cards(state: State, card: int) -> Msg:
 
 def instruct_pass(state: State, move: moves.AutomaPass) -> Sequence[Msg]:
     """Points of the scoring tile, the bonus cards, and her deck."""
-    points = pass_points(TILES[state.scoring_tiles[state.round - 1]], state.round)
+    points = points_now(state)
     if not any(state.passed) and AUTOMA_FACTIONS[state.automa.faction].pass_first_doubles:
         points *= 2
     steps = [msg("instruct.passes" if any(state.passed) else "instruct.first"), _points(state, points)]
@@ -187,11 +201,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(moves.AutomaPlace, line("automa_place", _place), instruct=instruct_place),
     Wording(moves.AutomaBuild, line("automa_build", _build), instruct=instruct_build),
     Wording(moves.AutomaUpgrade, line("automa_upgrade", _upgrade), instruct=instruct_upgrade),
-    Wording(
-        moves.AutomaPlaceCube,
-        line("automa_cube", at),
-        instruct=lambda state, move: (msg("instruct.cube", at=_where(state, move.at)),),
-    ),
+    Wording(moves.AutomaPlaceCube, line("automa_cube", at), instruct=instruct_cube),
     Wording(moves.AutomaBlight, line("automa_blight", at), instruct=instruct_blight),
     Wording(moves.AutomaTrade, line("automa_trade", at), instruct=instruct_trade),
     Wording(moves.AutomaAdvanceCult, line("automa_cult", _advance_cult), instruct=instruct_advance_cult),

@@ -230,6 +230,8 @@ def offer_done(state: State, move: moves.Done) -> Offer:
 def offer_prize(state: State, move: moves.TakePrize) -> Offer:
     number = state.round - 1
     label = msg("offer.prize", tile=names.tile(state.king_tiles[number]))
+    if state.companion:
+        label = msg("offer.prize_there")
     return Offer(move, label, place=places.prize(number), warning=fills_store(state))
 
 

@@ -170,7 +170,14 @@ def _kept_from(state: State) -> str:
 
 def offer_keep(state: State, move: moves.Keep) -> Offer:
     deck = _kept_from(state)
-    return Offer(move, msg("offer.keep", card=names.card_name(deck, move.card)), group=msg(f"group.{deck}"))
+    card = _shown(state, move.card) if deck == "matsuri" else names.card_name(deck, move.card)
+    return Offer(move, msg("offer.keep", card=card), group=msg(f"group.{deck}"))
+
+
+def _shown(state: State, card: str) -> Msg:
+    """At a table what a Matsuri card does: its name is ours."""
+    row = names.card_name("matsuri", card)
+    return row.fields["effect"] if state.rules.companion else row
 
 
 def tell_keep(state: State, move: moves.Keep) -> Msg:
