@@ -156,13 +156,17 @@ def against_the_rules(match: Match[Any]) -> list[int]:
 
 def otherwise(match: Match[Any], index: int) -> list[Offer]:
     """What an entry may have been instead; nothing for a correction, which is only taken back."""
-    state, entry, face = match.states[index], match.log[index], match.game.face
-    if match.rules.turn(state).who is Who.BOT and not isinstance(entry.move, Correction):
-        offers = list(companion_of(match).alternatives(state))
-    elif isinstance(entry.move, Correction):
-        offers = []
+    state, entry = match.states[index], match.log[index]
+    if isinstance(entry.move, Correction):
+        return []
+    offers: Sequence[Offer]
+    if match.rules.turn(state).who is Who.BOT:
+        offers = companion_of(match).alternatives(state)
     else:
-        offers = [face.offer(state, move) for move in match.rules.legal(state)]
+        then = match.copy()
+        then.back_to(index)
+        likely, odd = possible_reports(then)
+        offers = (*likely, *odd)
     return [offer for offer in offers if offer.move != entry.move]
 
 

@@ -10,7 +10,7 @@ from automatable.web.http.forms import number
 from automatable.web.work.open_games import OpenGame, read_move
 
 
-def _whole(text: str | None) -> int | None:
+def whole(text: str | None) -> int | None:
     """A number as somebody typed it, which may be below zero; None if there is none."""
     if text is None or not text.strip():
         return None
@@ -21,9 +21,9 @@ def _whole(text: str | None) -> int | None:
 
 def read_told(table: OpenGame, form: dict[str, str]) -> Any:
     """The move of a form, with the number that was typed, and one more or less where that was pressed."""
-    typed = _whole(form.get("number"))
+    typed = whole(form.get("number"))
     if typed is not None and form.get("step"):
-        typed += _whole(form["step"]) or 0
+        typed += whole(form["step"]) or 0
     try:
         text = amount_in(form.get("move", ""), form.get("amount", ""), typed)
     except msgspec.DecodeError as error:

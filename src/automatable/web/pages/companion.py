@@ -1,7 +1,7 @@
 """The companion: a game beside a physical board, phone first."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -15,7 +15,6 @@ from automatable.kernel.companion.screen import (
     against_the_rules,
     fallback,
     is_to_carry_out,
-    otherwise,
     steps_to_carry_out,
     whose,
 )
@@ -24,12 +23,14 @@ from automatable.kernel.contract.companion import at_this_table, in_game, on_boa
 from automatable.kernel.contract.game import is_own_table
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.turns.chance import CARDS_ONLY
-from automatable.kernel.turns.moves import Correction, CountPoints, Illegal, Malformed, Who
+from automatable.kernel.turns.moves import Correction, CountPoints, Illegal, Malformed, Move, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 from automatable.packs.unlisted import in_words_of, put_unlisted, unlisted_cards
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
+from automatable.web.companion.earlier import filled, form_of
+from automatable.web.companion.earlier import page_of as earlier_page
 from automatable.web.companion.middle import is_form
 from automatable.web.companion.screen import (
     companion_of,
@@ -192,21 +193,55 @@ def _spots(table: OpenGame, offers: Iterable[Offer]) -> dict[str, str]:
 
 
 async def earlier(request: Request) -> Response:
-    """One old entry: what it may have been instead."""
-    site, table = site_of(request), table_of(request)
+    """One old entry: what it may have been instead, as far as a form for it is filled in."""
+    table = table_of(request)
     index = entry_of(request, len(table.match.log))
     companion_of(table)
-    rows = [row_of(table, offer) for offer in otherwise(table.match, index)]
-    picture = board(table, table.game.face.view(table.match.states[index], 0))
-    return site.page(
+    return show_earlier(request, table, index, dict(request.query_params))
+
+
+def show_earlier(
+    request: Request,
+    table: OpenGame,
+    index: int,
+    typed: Mapping[str, str],
+    notice: Notice | None = None,
+    status: int = 200,
+) -> Response:
+    form = form_of(table, index)
+    try:
+        draft = filled(form, typed)
+    except Malformed as error:
+        draft = form.told
+        if notice is None:
+            notice, status = refused(error, table), status_of(error)
+    return site_of(request).page(
         "companion_earlier.html",
         table.words,
+        status,
         table=table,
         info=table.game.info,
         shown=table.story()[index],
-        rows=rows,
-        board=picture,
+        page=earlier_page(table, index, form, draft),
+        board=board(table, table.game.face.view(table.match.states[index], 0)),
+        notice=notice,
     )
+
+
+async def earlier_told(request: Request) -> Response:
+    """An old entry was as its form says now."""
+    typed = await read_form(request)
+    table = table_of(request)
+    index = entry_of(request, len(table.match.log))
+    companion_of(table)
+    try:
+        move = filled(form_of(table, index), typed)
+        onward = _edited(table, index, move, number(typed.get("seen"), "seen"))
+    except Locked:
+        raise
+    except (Conflict, Illegal, Malformed, Undecided) as error:
+        return show_earlier(request, table, index, typed, refused(error, table), status_of(error))
+    return _go_on(request, f"/companion/{table.id}{onward}")
 
 
 def _shared(one: str, other: str) -> int:
@@ -331,9 +366,13 @@ def _entry(form: dict[str, str]) -> int:
 
 
 def _edit(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
+    return _edited(table, _entry(form), read_told(table, form) if form.get("move") else None, seen)
+
+
+def _edited(table: OpenGame, index: int, move: Move | None, seen: int | None) -> str:
     """Where the rules now say otherwise for what was carried out, that is asked next."""
-    index, before = _entry(form), len(against_the_rules(table.match))
-    table.session.edit(index, read_told(table, form) if form.get("move") else None, seen)
+    before = len(against_the_rules(table.match))
+    table.session.edit(index, move, seen)
     others = [point for point in against_the_rules(table.match) if point != index]
     return "/fix#against" if len(others) > before else ""
 
@@ -374,6 +413,7 @@ ROUTES = [
     Route("/beside/{id}", old_address),
     Route("/companion/{id}/fix", fix),
     Route("/companion/{id}/earlier/{n}", earlier),
+    Route("/companion/{id}/earlier/{n}", earlier_told, methods=["POST"]),
     Route("/companion/{id}/step/{n}/{step}", step),
     Route("/companion/{id}/put-back", acting(_correct), methods=["POST"]),
     Route("/companion/{id}/report", acting(_report), methods=["POST"]),

@@ -92,6 +92,18 @@ const bind = () => {
       location.search = `?at=${encodeURIComponent([...new Set([...under, option.value])].join(" "))}`;
     };
   }
+  // A place of the board fills in the field that it is an answer of.
+  for (const option of all("form[data-chooses] option[data-place]")) {
+    const spot = shape(option.dataset.place);
+    if (!spot) continue;
+    spot.classList.add("can");
+    spot.onclick = event => {
+      event.stopPropagation();
+      const field = option.closest("select");
+      field.value = option.value;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+  }
   const hers = (root().dataset.places || "").split(" ").filter(Boolean);
   mark(hers, "glow");
   const listed = all(".here .offer", root()).map(offer => offer.dataset.place);
@@ -259,6 +271,22 @@ const save = async form => {
 document.addEventListener("change", event => {
   const form = event.target.closest("form[data-saves]");
   if (form) saving = saving.then(() => save(form));
+});
+// What goes with a field that was changed: the form as it stands, nothing is told before it is saved.
+document.addEventListener("change", async event => {
+  const form = event.target.closest("form[data-chooses]");
+  if (!form || !event.target.matches("select")) return;
+  const name = event.target.name;
+  const asked = new URLSearchParams([...new FormData(form)].filter(([key]) => key.startsWith("field.")));
+  asked.set("changed", name);
+  const answer = await fetch(`${form.action}?${asked}`).catch(() => null);
+  if (!answer?.ok || !form.isConnected) return;
+  const now = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const spot of all("option[data-place]", form).map(option => shape(option.dataset.place)).filter(Boolean)) { spot.classList.remove("can", "glow"); spot.onclick = null; }
+  form.replaceWith(find("form[data-chooses]", now));
+  root().dataset.places = find("#companion", now).dataset.places;
+  bind();
+  find(`form[data-chooses] [name="${name}"]`)?.focus({ preventScroll: true });
 });
 document.addEventListener("click", async event => {
   const link = event.target.closest("#companion a[href]");
