@@ -21,6 +21,7 @@ from automatable.kernel.words.text import catalogue
 from automatable.packs.bundle import export_pack, read_bundle, seen_in
 from automatable.packs.changes import Change, said_of
 from automatable.packs.correct import correct
+from automatable.packs.fields import in_words
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.store.store import Store
 from automatable.web.packs.forms import table_name
@@ -608,12 +609,32 @@ def test_the_file_of_a_pack_asks_for_owner_and_edition(browser: Browser) -> None
     assert browser.get(f"{here}/export?owner=anna").status_code == 400
 
 
-def test_the_proof_sheet_prints_what_a_box_shows(browser: Browser) -> None:
-    for game in ("tiletum", "revive"):
-        page = browser.page(f"/packs/{game}/none/proof")
-        named = {one.text.strip().casefold() for one in page.find("dt")}
-        assert not named & {"x", "y", "id"}
-        assert not [one for one in page.find("dd") if one.text.strip() in ("", "–")]
+@pytest.mark.parametrize("game", GAMES)
+def test_the_proof_sheet_prints_what_a_box_shows(browser: Browser, game: str) -> None:
+    """No places of ours, nothing empty, no notation of our files."""
+    page = browser.page(f"/packs/{game}/none/proof")
+    named = {one.text.strip().casefold() for one in page.find("dt")}
+    assert not named & {"x", "y", "id", "hexes", "note", "precise"}
+    said = [one.text.strip() for one in (*page.find("dt"), *page.find("dd"), *page.find("h3"))]
+    assert not [one for one in said if one in ("", "–") or re.search(r"_|->|\w\*\d|\bvp\b|\[", one)]
+
+
+def test_a_road_names_its_towns(browser: Browser) -> None:
+    said = {one.text.strip() for one in browser.page("/packs/tiletum/none/proof?table=map.toml/road").find("dd")}
+    assert {"Köln", "Wien", "(London-Brugge)"} <= said
+
+
+@pytest.mark.parametrize(
+    ("notation", "said"),
+    [
+        ("per(building,max8)->vp*2", "per building (at most 8) → 2 points"),
+        ("pay(gear*2)->crystal*1+vp*2", "pay 2 gear → 1 crystal + 2 points"),
+        ("energy_refresh", "energy refresh"),
+        ("upgrade, gain_vp", "upgrade, gain points"),
+    ],
+)
+def test_an_effect_is_said_in_words(notation: str, said: str) -> None:
+    assert in_words(notation) == said
 
 
 def test_a_row_with_a_key_is_added_under_the_next_one_and_others_are_removed(browser: Browser) -> None:

@@ -1,6 +1,7 @@
 """The fields of a table's rows as people see them: what can stand there, what it means, and how it is typed."""
 
 import functools
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -262,14 +263,31 @@ def _data(package: str) -> Traversable:
     return resources.files(package) / "data"
 
 
-def in_words(value: Any) -> str:
-    """A value as somebody would say it: of a group only what is there."""
+_TIMES = re.compile(r"\b([a-z][a-z0-9 ]*)\*(\d+)")
+_PER = re.compile(r"per\(([^()]*?)(?:,max(\d+))?\)")
+_PAY = re.compile(r"pay\(([^()]*)\)")
+_POINTS = re.compile(r"\bvp\b")
+
+
+def in_words(value: Any, names: Mapping[str, str] | None = None) -> str:
+    """A value as somebody would say it: of a group only what is there, of an id that has a name that name."""
     if isinstance(value, dict):
-        parts = [(title_of(name), in_words(part)) for name, part in value.items() if part not in (None, False, 0, "")]
+        filled = [(name, part) for name, part in value.items() if part not in (None, False, 0, "")]
+        parts = [(title_of(name), in_words(part, names)) for name, part in filled]
         return ", ".join(f"{name} {part}" if part != "yes" else name for name, part in parts if part)
     if isinstance(value, list):
         grouped = any(isinstance(part, (dict, list)) for part in value)
-        return (" | " if grouped else ", ").join(map(in_words, value))
+        return (" | " if grouped else ", ").join(in_words(part, names) for part in value)
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return "" if value is None else str(value).replace("_", " ")
+    if isinstance(value, str):
+        return (names or {}).get(value) or _said(value)
+    return "" if value is None else str(value)
+
+
+def _said(text: str) -> str:
+    """A word of our files, or an effect in their notation, as somebody would say it: "pay 2 gear → 5 points"."""
+    said = _TIMES.sub(r"\2 \1", text.replace("_", " "))
+    said = _PER.sub(lambda found: f"per {found[1]}" + (f" (at most {found[2]})" if found[2] else ""), said)
+    said = _PAY.sub(r"pay \1", said).replace("->", " → ").replace("+", " + ") if said != text else said
+    return _POINTS.sub("points", said)

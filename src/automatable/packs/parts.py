@@ -123,7 +123,9 @@ def _default(field: types.Field) -> Any:
 def title_of(name: str) -> str:
     """What a field is called: in words of players where its name is none, such as points for `vp`."""
     known, key = catalogue(), f"field.{name}"
-    return known.say(msg(key)) if key in known else name.replace("_", " ")
+    if key in known:
+        return known.say(msg(key))
+    return " ".join(known.say(msg("field.vp")) if word == "vp" else word for word in name.split("_"))
 
 
 def view(shape: Shape, name: str, title: str, value: Any, extra: bool = False, removable: bool = False) -> PartView:

@@ -293,10 +293,10 @@ def row_title(table: Table, index: int, row: Mapping[str, Any]) -> str:
     """What to call a row: what tells it apart, and its name."""
     if table.single:
         return table_name(table)
-    name = next((str(row[field]) for field in _NAMES if isinstance(row.get(field), str)), "")
+    name = next((row[field].replace("_", " ") for field in _NAMES if isinstance(row.get(field), str)), "")
     if table.key is None or (name and table.key not in ("number", "position")):
         return one_line(name or f"{index + 1}", LONGEST_SUMMARY)
-    key = f"{spoken(table.key)} {row.get(table.key)}"
+    key = f"{spoken(table.key)} {str(row.get(table.key)).replace('_', ' ')}"
     return one_line(f"{key}: {name}" if name and name != str(row.get(table.key)) else key, LONGEST_SUMMARY)
 
 

@@ -9,15 +9,15 @@ from automatable.kernel.contract.game import Game
 from automatable.kernel.tables.packs import plain_rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Catalogue
-from automatable.packs.fields import fields_of, in_words
+from automatable.packs.fields import Field, fields_of, in_words
 from automatable.packs.standing import in_words as standing_words
 from automatable.packs.standing import standing_of, table_in_words
 from automatable.web.packs.forms import about, picture, row_title, table_name
 
 MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
 """From where on a row needs the whole width of the sheet."""
-PLACES = ("id", "x", "y", "q", "r", "r_from", "r_to")
-"""Where something is drawn, and what it is called in our files: nothing that a box shows."""
+OURS = ("id", "x", "y", "q", "r", "r_from", "r_to", "hexes", "footprint", "note", "solo_note", "precise")
+"""Where something is drawn, what it is called in our files, and how we read it: nothing that a box shows."""
 
 
 class ProofTable(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class ProofTable(msgspec.Struct, frozen=True):
 def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[ProofTable]:
     """Tables as the app believes them, those that are named or all."""
     found = []
-    status = game.tables.status()
+    status, names = game.tables.status(), _names(game)
     for table in game.tables.known.values():
         if named and table.title not in named:
             continue
@@ -53,7 +53,7 @@ def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[Proof
                 status[table.title].value,
                 words.say(table_in_words(standings)),
                 tuple(
-                    (*_proof_row(game, table, index, row, words), words.say(standing_words(standings[index])))
+                    (*_proof_row(game, table, index, row, names, words), words.say(standing_words(standings[index])))
                     for index, row in enumerate(rows)
                 ),
             )
@@ -62,14 +62,28 @@ def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[Proof
 
 
 def _proof_row(
-    game: Game[Any], table: Table, index: int, row: Mapping[str, Any], words: Catalogue
+    game: Game[Any], table: Table, index: int, row: Mapping[str, Any], names: Mapping[str, str], words: Catalogue
 ) -> tuple[str, str, tuple[tuple[str, str, bool], ...], bool]:
-    ours = {table.key, *table.record.invented_fields, *PLACES}
+    ours = {table.key, *table.record.invented_fields, *OURS}
     values = {
         field.title: said
         for field in fields_of(table.record)
-        if field.name not in ours and (said := in_words(row.get(field.name)).replace(" | ", "\n"))
+        if field.name not in ours and not _is_left_out(field, row.get(field.name))
+        if (said := in_words(row.get(field.name), names).replace(" | ", "\n"))
     }
     long = len(values) > MANY_FIELDS or any(len(value) > LONG_VALUE for value in values.values())
     fields = tuple((title, value, len(value) > WIDE_VALUE) for title, value in values.items())
     return row_title(table, index, row), picture(game, table, index, words), fields, long
+
+
+def _is_left_out(field: Field, value: Any) -> bool:
+    """Whether a field says nothing that could be printed: no, none, nothing in it."""
+    return not field.required and not value and value == field.default
+
+
+def _names(game: Game[Any]) -> dict[str, str]:
+    """What rows are called, by the ids that other rows know them by."""
+    rows = [row for table in game.tables.known.values() for row in plain_rows(game.tables.used[table.title])]
+    return {
+        row["id"]: row["name"] for row in rows if isinstance(row.get("id"), str) and isinstance(row.get("name"), str)
+    }
