@@ -76,6 +76,7 @@ def test_cards_only_prints_her_decision_as_a_list(run: Run) -> None:
 
 def test_she_did_something_else_and_why(run: Run) -> None:
     ran = run("companion", "orchard", "--seed", "7", typed=typed("1", "why", "else", "1", "else 99", "quit"))
+    assert "What happened instead?" in ran.out
     assert "ORC-A-0" in ran.out
     assert "99" in ran.out
 
@@ -190,6 +191,7 @@ def test_each_of_several_moves_of_hers_is_asked_for_by_its_number(run: Run, monk
     assert "Automa · move 1 of 3\n" in ran.out
     assert "The Shadow Empire · move 3\n" in ran.out
     assert "The Automa's track" in ran.out
+    assert "What is still as it was before?" in ran.out
     assert "Corrected: The Automa's token is on the start of Science." in ran.out
     assert "9 is not one of her moves; type a number from 1 to 3." in ran.out
 

@@ -75,7 +75,7 @@ def test_a_whole_game_by_pressing_the_board(chrome: Browser, address: str, games
         person.to_the_end(look)
         seen.picture(f"revive-{name}-end")
         assert person.pressed >= PRESSED
-        expect(seen.page.locator("#next .sub")).to_contain_text("You lose with")
+        expect(seen.page.locator("#next .sub")).to_contain_text("defeat")
 
 
 def test_every_word_can_be_read_and_nothing_leaves_its_cell(chrome: Browser) -> None:

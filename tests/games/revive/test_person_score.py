@@ -107,7 +107,7 @@ def test_the_game_ends_directly_after_the_eighteenth_turn() -> None:
 @pytest.mark.parametrize(
     ("points", "winner", "said"),
     [
-        (99, 1, "You lose with 99 points: defeat. Next step: 100 points."),
+        (99, 1, "99 points: defeat. Next step: 100 points."),
         (100, 0, "You reach 100 points: survivor. Next step: 110 points."),
         (500, 0, "You reach 500 points: utopia."),
     ],

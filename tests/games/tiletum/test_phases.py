@@ -390,7 +390,7 @@ def test_a8_ranks(vp: int, result: str, wins: bool) -> None:
     told = outcome(PLUGIN.info, PLUGIN.rules.scores(state), PLUGIN.words())
     above = min((row.min for row in tables.RANKS if row.min > vp), default=None)
     step = "" if above is None else f" Next step: {above} points."
-    assert told == (f"You reach {vp} points: {result}." if wins else f"You lose with {vp} points: {result}.") + step
+    assert told == (f"You reach {vp} points: {result}." if wins else f"{vp} points: {result}.") + step
     assert [score.counts for score in PLUGIN.rules.scores(state)] == [True, False]
 
 

@@ -12,7 +12,7 @@ from automatable.kernel.companion import screen
 from automatable.kernel.companion.put_back import offers_to_put_back
 from automatable.kernel.companion.run import run_of
 from automatable.kernel.companion.set_up import coloured, colours_chosen
-from automatable.kernel.turns.moves import Author, Malformed, Who
+from automatable.kernel.turns.moves import Author, Malformed
 from automatable.saves.sessions.edits import words_of_then
 
 if TYPE_CHECKING:
@@ -59,21 +59,15 @@ def earlier(companion: "CompanionGame", rest: str) -> None:
     if not rest.isdecimal() or not 1 <= int(rest[:6]) <= len(match.log):
         raise Malformed("", text("bad.entry", typed=printable(rest), n=len(match.log)))
     index = int(rest) - 1
-    state, entry = match.states[index], match.log[index]
-    by_automa = match.rules.turn(state).who is Who.BOT
-    face = match.game.face
-    offers = (
-        companion.contract.alternatives(state)
-        if by_automa
-        else [face.offer(state, move) for move in match.rules.legal(state)]
-    )
+    companion.print(match.game.face.tell(match.states[index], match.log[index].move), "muted")
+    companion.say("beside.instead", "strong")
 
     def edit(move: Any) -> None:
         companion.session.edit(index, move)
         show_change(companion)
         companion.show()
 
-    companion.offer([offer for offer in offers if offer.move != entry.move], edit)
+    companion.offer(screen.otherwise(match, index), edit)
 
 
 def _automa_entry(companion: "CompanionGame", rest: str) -> int:
@@ -112,6 +106,7 @@ def not_done(companion: "CompanionGame", rest: str) -> None:
     found = offers_to_put_back(companion.match, _automa_entry(companion, rest))
     if not found:
         raise Malformed("", text("beside.all_done"))
+    companion.say("beside.still", "strong")
     companion.offer(found, companion.correct)
 
 
