@@ -103,11 +103,11 @@ def how_hard(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | Non
     others = _differing(info, setup)
     if others:
         return msg("difficulty.other_options", options=others)
-    you, games = f"{found.you:.0f}", f"{found.games:,}"
+    you = f"{found.you:.0f}"
     if not found.best:
-        said = msg("difficulty.points", you=you, most=f"{found.most:.0f}", games=games)
+        said = msg("difficulty.points", you=you, most=f"{found.most:.0f}", games=found.games)
     else:
-        said = msg("difficulty.wins", won=_per_cent(found.won), you=you, best=f"{found.best:.0f}", games=games)
+        said = msg("difficulty.wins", won=_per_cent(found.won), you=you, best=f"{found.best:.0f}", games=found.games)
     averaged = tuple(option.title for option, values in _varied(info, setup) if _value(option, setup) not in values)
     return msg("difficulty.averaged" if averaged else "difficulty.measured", said=said, options=averaged)
 
