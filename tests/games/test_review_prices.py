@@ -104,7 +104,7 @@ def test_luck_is_nothing_on_average_over_two_hundred_games() -> None:
         account = account_of(work)
         assert account is not None
         in_all.append(account.luck.mean)
-        by_draw.append(math.fsum(one.luck.mean for one in work.figures.draws.values()))
+        by_draw.append(math.fsum(one.lucks[0].mean for one in work.figures.draws.values()))
     for found in (in_all, by_draw):
         mean = estimate(found)
         print(f"luck over {games} games: {mean.mean:+.2f} ± {mean.error:.2f}")

@@ -15,6 +15,7 @@ from automatable.kernel.players.futures import lead
 from automatable.kernel.players.named import find_player
 from automatable.kernel.review.accounts import account_of, costs_of, whole_points
 from automatable.kernel.review.curve import leads, parts_of, points_of, scoring_seats, turning_points
+from automatable.kernel.review.futures import WholeFutures, seed_of
 from automatable.kernel.review.her_rules import deciding_rules, deciding_step
 from automatable.kernel.review.records import Figures, FutureMean, OtherSide, PricedDecision, PricedDraw
 from automatable.kernel.review.turns import is_choice, turns_of
@@ -116,7 +117,7 @@ def test_luck_is_nothing_on_average(games: int) -> None:
         account = account_of(work)
         assert account is not None
         in_all.append(account.luck.mean)
-        by_draw.append(math.fsum(one.luck.mean for one in work.figures.draws.values()))
+        by_draw.append(math.fsum(one.lucks[0].mean for one in work.figures.draws.values()))
     for found in (by_draw, in_all):
         mean = math.fsum(found) / games
         error = math.sqrt(math.fsum((one - mean) ** 2 for one in found) / (games * (games - 1)))
@@ -132,7 +133,7 @@ def test_the_price_of_a_draw_is_what_came_less_the_mean_of_all_that_could_have_c
     weights = match.rules.chance(state).weights()
     values = {move: exact(PLUGIN, after(PLUGIN, state, move), greedy) for move in weights}
     mean = sum(values[move] * n for move, n in weights.items()) / sum(weights.values())
-    low, high = work.figures.draws[index].luck.interval
+    low, high = work.figures.draws[index].lucks[0].interval
     assert low - 1e-9 <= values[came] - mean <= high + 1e-9
 
 
@@ -150,7 +151,7 @@ def invented(match: Match[Any]) -> ReviewWork:
         others = {seat: OtherSide(some(), some()) for seat in work.persons}
         work.figures.decisions[index] = PricedDecision(None, cost, some(), some(), 4, True, others)
     for index in work.draws:
-        work.figures.draws[index] = PricedDraw(some(), 3)
+        work.figures.draws[index] = PricedDraw(tuple(some() for _ in work.persons), 3)
     return work
 
 
@@ -187,14 +188,38 @@ def test_where_two_persons_play_the_work_prices_each_and_what_the_other_did() ->
     match = whole(registry.game("terra_mystica_two"), 1, "random")
     work = ReviewWork(match, Effort(coarse=2, fresh=2, value=2, draw=1, start=2))
     assert {turn.seat for turn in work.turns} == {0, 1}
-    assert not work.draws
-    kept = work.choices
-    work.choices = kept[:2]
+    work.choices, work.draws = work.choices[:2], work.draws[-2:]
     work.finish()
     for index in work.choices:
         seat = match.rules.turn(match.states[index]).seat
         assert set(work.figures.decisions[index].others) == {0, 1} - {seat}
     assert set(work.figures.starts) == {0, 1}
+    assert set(work.figures.draws) == set(work.draws)
+    assert all(len(one.lucks) == 2 for one in work.figures.draws.values())
+
+
+def test_a_draw_is_priced_for_each_of_two_persons() -> None:
+    """By their own lead: here the last draw is tried against all that could have come, once more by hand."""
+    match = whole(registry.game("terra_mystica_two"), 1, "random")
+    work = ReviewWork(match, Effort(coarse=2, fresh=2, value=2, draw=4, start=2))
+    futures = WholeFutures(match.game)
+    for index in work.draws[::-1]:
+        state, came = match.states[index], match.log[index].move
+        weights = match.rules.chance(state).weights()
+        if 1 < len(weights) <= 12:
+            break
+    work.choices, work.draws = work.choices[:1], [index]
+    work.finish()
+    priced = work.figures.draws[index]
+    seed = seed_of(work.keys[index + 1], "draw")
+    for seat in (0, 1):
+        differences = []
+        for place in range(priced.lucks[seat].futures):
+            worth = {move: futures.value(state, seat, seed + place, move) for move in weights}
+            mean = sum(worth[move] * count for move, count in weights.items()) / sum(weights.values())
+            differences.append(worth[came] - mean)
+        assert priced.lucks[seat].mean == pytest.approx(sum(differences) / len(differences))
+    assert {draw.role for draw in review_of(invented(match), match.game.words()).draws} == {"you", "you2"}
 
 
 def test_whole_points_add_up() -> None:

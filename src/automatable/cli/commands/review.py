@@ -85,11 +85,8 @@ def show(console: Console, review: Review, title: str, every: bool) -> None:
             console.print(f"{number}. {point}")
     if review.state == "finished" or (every and review.turns):
         _turns(console, review, every)
-    if review.draws:
-        _heading(console, "cards")
-        console.print(
-            _table([(str(one.number), one.text, _interval(one.luck, one.low, one.high)) for one in review.draws])
-        )
+    for role in dict.fromkeys(one.role for one in review.draws):
+        _draws(console, review, role)
     if review.rules:
         _heading(console, "rules")
         for rule in review.rules:
@@ -116,6 +113,21 @@ def _sum(review: Review, found: ReviewSum) -> Table:
                 table.add_row(f"  {part.name}", f"{part.luck:+d}", style="muted")
     table.add_row(text("review.result"), f"{found.result:+d}", style="strong")
     return table
+
+
+def _draws(console: Console, review: Review, role: str) -> None:
+    """The draws that mattered to a person; beside a board, hers."""
+    beside = review.state == "beside"
+    if len(review.sums) > 1:
+        _heading(console, "cards_of", name=next(curve.name for curve in review.curves if curve.role == role))
+    else:
+        _heading(console, "cards_hers" if beside else "cards")
+    rows = [
+        (str(one.number), one.text, f"{one.luck:+.1f}" if beside else _interval(one.luck, one.low, one.high))
+        for one in review.draws
+        if one.role == role
+    ]
+    console.print(_table(rows))
 
 
 def _turns(console: Console, review: Review, every: bool) -> None:

@@ -1,10 +1,10 @@
 """The price of a draw: what the position is worth after what came, less the mean over all that could have come, by their weights.
 
 Up to `MOST` outcomes are all tried in the same futures; of more, each future takes another one of a sample by weight, and what came.
-Everything is seen from the first person's seat.
+Where two persons play, the same futures tell what it was worth to each.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Final, TypeVar
 
 from automatable.kernel.review.futures import WholeFutures, estimate, seed_of
@@ -24,34 +24,41 @@ def pricing_draw(
     futures: WholeFutures[S], state: S, came: Move, key: str, number: int
 ) -> Generator[None, None, PricedDraw]:
     """What came, in about so many common futures; a slice for each."""
-    weights = futures.game.rules.chance(state).weights()
+    weights, persons = futures.game.rules.chance(state).weights(), range(futures.game.info.humans)
     if len(weights) < 2:
-        return PricedDraw(FutureMean(), len(weights))
+        return PricedDraw(tuple(FutureMean() for _ in persons), len(weights))
     seed = seed_of(key, "draw")
-    differences: list[float] = []
+    differences: list[Sequence[float]] = []
     if len(weights) > MOST:
         for place, other in enumerate(_sample(weights, number, seed)):
             differences.append((yield from _against(futures, state, came, other, seed + place)))
-        return PricedDraw(estimate(differences), len(weights))
+        return _price(differences, len(weights))
     total = sum(weights.values())
     for place in range(max(FEWEST, round(2 * number / len(weights)))):
-        worth = {}
+        worth: dict[Move, Sequence[float]] = {}
         for outcome in weights:
-            worth[outcome] = futures.value(state, 0, seed + place, outcome)
+            worth[outcome] = futures.values(state, persons, seed + place, outcome)
             yield
-        mean = sum(value * weights[outcome] for outcome, value in worth.items()) / total
-        differences.append(worth[came] - mean)
-    return PricedDraw(estimate(differences), len(weights))
+        means = [sum(values[seat] * weights[outcome] for outcome, values in worth.items()) / total for seat in persons]
+        differences.append([value - mean for value, mean in zip(worth[came], means, strict=True)])
+    return _price(differences, len(weights))
 
 
-def _against(futures: WholeFutures[S], state: S, came: Move, other: Move, seed: int) -> Generator[None, None, float]:
+def _against(
+    futures: WholeFutures[S], state: S, came: Move, other: Move, seed: int
+) -> Generator[None, None, Sequence[float]]:
+    persons = range(futures.game.info.humans)
     if other == came:
-        return 0.0
-    mine = futures.value(state, 0, seed, came)
+        return [0.0 for _ in persons]
+    mine = futures.values(state, persons, seed, came)
     yield
-    theirs = futures.value(state, 0, seed, other)
+    theirs = futures.values(state, persons, seed, other)
     yield
-    return mine - theirs
+    return [value - less for value, less in zip(mine, theirs, strict=True)]
+
+
+def _price(differences: Sequence[Sequence[float]], outcomes: int) -> PricedDraw:
+    return PricedDraw(tuple(estimate(values) for values in zip(*differences, strict=True)), outcomes)
 
 
 def _sample(weights: dict[Move, int], number: int, seed: int) -> list[Move]:

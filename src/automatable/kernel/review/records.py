@@ -78,7 +78,8 @@ class PricedDecision(msgspec.Struct, frozen=True):
 class PricedDraw(msgspec.Struct, frozen=True):
     """What came, against the mean of all that could have come."""
 
-    luck: FutureMean
+    lucks: tuple[FutureMean, ...]
+    """By person."""
     outcomes: int
 
 

@@ -23,7 +23,7 @@ from automatable.kernel.turns.moves import Correction, Malformed
 from automatable.kernel.words.text import msg
 
 Slices = Generator[None, None, None]
-VERSION = "3"
+VERSION = "4"
 """Changes when the same match would be priced otherwise."""
 MOST_EFFORT = 10
 SHORTEST = 2
@@ -91,9 +91,8 @@ class ReviewWork:
         self.draws = [
             index
             for index, entry in enumerate(match.log)
-            if len(self.persons) == 1 and entry.stream is not None and index > first
+            if self.persons and entry.stream is not None and index > first
         ]
-        """Single draws, which are seen from one person's side."""
         if known is not None and known.maker == maker:
             self._take_over(known)
         self._futures: WholeFutures[Any] = WholeFutures(match.game)

@@ -13,7 +13,7 @@ not priced, because the app does not know what you held."""
 
 
 class ReviewCurve(Record, frozen=True):
-    """The points of one role before the first entry and after each.
+    """The points of one role before the first entry and after each; None where they are not known, as yours are beside a board until the end.
 
     >>> import automatable as at
     >>> at.ReviewCurve("you", "You", (0, 0, 3)).points[-1]
@@ -22,7 +22,7 @@ class ReviewCurve(Record, frozen=True):
 
     role: str
     name: str
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]
 
 
 class TurningPoint(Record, frozen=True):
@@ -129,7 +129,7 @@ class ReviewSum(Record, frozen=True):
 
 
 class ReviewPart(Record, frozen=True):
-    """The luck of one round, in whole points that add up to all of a person's luck.
+    """The luck of one round, in whole points that add up to all of a person's luck. Beside a board it is that of her draws alone, by what each brought her at once.
 
     >>> import automatable as at
     >>> at.ReviewPart("you", "Round 2", -7, 1.5).luck
@@ -143,13 +143,14 @@ class ReviewPart(Record, frozen=True):
 
 
 class ReviewDraw(Record, frozen=True):
-    """A single draw that mattered beyond doubt: the worth of what came, less the mean of all that could have come.
+    """A single draw that mattered beyond doubt: what it was worth to a person, less the mean of all that could have come.
 
     >>> import automatable as at
-    >>> at.ReviewDraw(31, "A pink die: 6.", 2.5, 1.5, 3.5, 6).outcomes
+    >>> at.ReviewDraw("you", 31, "A pink die: 6.", 2.5, 1.5, 3.5, 6).outcomes
     6
     """
 
+    role: str
     number: int
     text: str
     luck: float

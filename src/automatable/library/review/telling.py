@@ -1,5 +1,6 @@
 """A finished match looked back at, in words and numbers: what each turn cost, where the points went, what was luck."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
@@ -7,22 +8,22 @@ import msgspec
 
 from automatable.kernel.contract.game import seat_role
 from automatable.kernel.review.accounts import Account, account_of, costs_of, whole_points
-from automatable.kernel.review.curve import parts_of, points_of, scoring_seats, turning_points
+from automatable.kernel.review.at_once import DrawnAtOnce, drawn_at_once
+from automatable.kernel.review.curve import followed_seats, parts_of, points_of, scoring_seats, turning_points
 from automatable.kernel.review.decisions import move_of
 from automatable.kernel.review.her_rules import deciding_rules
-from automatable.kernel.review.records import COSTLY, VERY_SURE, FutureMean
+from automatable.kernel.review.records import COSTLY, FutureMean
 from automatable.kernel.review.turns import ReviewedTurn, over
 from automatable.kernel.review.work import SHORTEST, ReviewWork, can_be_priced
 from automatable.kernel.show.offers import whole_label
 from automatable.kernel.show.scores import result
 from automatable.kernel.words.text import Catalogue, Msg, msg
+from automatable.library.review.luck import draws_at_once, luck_at_once, luck_by_part, sure_draws
 from automatable.library.review.marks import NO_MARKS, Marks
 from automatable.library.review.records import (
     Review,
     ReviewChoice,
     ReviewCurve,
-    ReviewDraw,
-    ReviewPart,
     ReviewRule,
     ReviewSum,
     ReviewTurn,
@@ -31,9 +32,6 @@ from automatable.library.review.records import (
 )
 
 MOST_RULES: Final = 5
-MOST_DRAWS: Final = 8
-SMALL_DRAW: Final = 1.0
-"""Points below which a single card is not worth a line."""
 
 
 class Telling:
@@ -50,6 +48,8 @@ class Telling:
         work, words = self.work, self.words
         progress = work.progress
         accounts = [found for seat in work.persons if (found := account_of(work, seat)) is not None]
+        sums = tuple(_sum(work, account) for account in accounts)
+        beside = self._drawn_beside
         return msgspec.structs.replace(
             self._standing,
             state=_state(work),
@@ -57,9 +57,16 @@ class Telling:
             steps=progress.all,
             turn=progress.turn,
             turns=tuple(self._turn(number, turn) for number, turn in enumerate(work.turns, 1)),
-            sums=tuple(_sum(work, account) for account in accounts),
-            luck=tuple(part for account in accounts for part in _luck(work, account, words)),
-            draws=_draws(work, words),
+            sums=sums,
+            luck=tuple(
+                part
+                for account, whole in zip(accounts, sums, strict=True)
+                for part in luck_by_part(work.match, account, whole.luck, words)
+            )
+            or luck_at_once(work.match, beside, words),
+            draws=tuple(draw for seat in work.persons for draw in sure_draws(work, seat, words))
+            or draws_at_once(work.match, beside, words),
+            drawn=len(work.draws) or len(beside),
         )
 
     @cached_property
@@ -68,6 +75,7 @@ class Telling:
         work, words = self.work, self.words
         match = work.match
         points, seats = points_of(match), scoring_seats(match)
+        followed = followed_seats(match, points)
         scores = match.rules.scores(match.state)
         return Review(
             game=match.game.info.id,
@@ -89,7 +97,7 @@ class Telling:
                     one.entry + 1,
                     words.say(match.game.course.part(match.states[one.entry]) or ""),
                     one.change,
-                    _turning(one.change, one.what, len(seats) > 1, words),
+                    _turning(one.change, one.what, followed, words),
                 )
                 for one in turning_points(match, points)
             ),
@@ -97,13 +105,19 @@ class Telling:
             sums=(),
             luck=(),
             draws=(),
-            drawn=len(work.draws),
+            drawn=0,
             rules=tuple(
                 ReviewRule(one.rule, words.say(one.what), one.times, one.points)
                 for one in deciding_rules(match)[:MOST_RULES]
             ),
             futures=work.effort.fresh,
         )
+
+    @cached_property
+    def _drawn_beside(self) -> tuple[DrawnAtOnce, ...]:
+        """Her draws beside a board, where nobody can be played on."""
+        match = self.work.match
+        return drawn_at_once(match) if _state(self.work) == "beside" else ()
 
     def _turn(self, number: int, turn: ReviewedTurn) -> ReviewTurn:
         costs = costs_of(self.work, turn)
@@ -134,8 +148,13 @@ def _state(work: ReviewWork) -> str:
     return "finished" if work.progress.finished else "counting"
 
 
-def _turning(change: int, what: Msg, rivals: bool, words: Catalogue) -> str:
-    whose = ("you" if change > 0 else "she") if rivals else ("gain" if change > 0 else "loss")
+def _turning(change: int, what: Msg, followed: Sequence[int], words: Catalogue) -> str:
+    if 0 not in followed:
+        whose = "hers" if change < 0 else "hers_lost"
+    elif len(followed) > 1:
+        whose = "you" if change > 0 else "she"
+    else:
+        whose = "gain" if change > 0 else "loss"
     return words.say(msg(f"review.turning.{whose}", what=what, n=abs(change)))
 
 
@@ -218,44 +237,4 @@ def _sum(work: ReviewWork, account: Account) -> ReviewSum:
         others_error=round(account.others.error, 2),
         luck_error=round(account.luck.error, 2),
         share=round(100 * points / usual) if points > 0 and usual > 0 else None,
-    )
-
-
-def _luck(work: ReviewWork, account: Account, words: Catalogue) -> tuple[ReviewPart, ...]:
-    """Luck by round: whole points that add up to all of it."""
-    match = work.match
-    sums: dict[str, list[float]] = {}
-    for place, item in enumerate(account.items):
-        part = None if not place or not item.entries else match.game.course.part(match.states[item.entries[-1]])
-        name = words.say(msg("review.set_up")) if not place else "" if part is None else words.say(part)
-        found = sums.setdefault(name or (next(reversed(sums)) if sums else name), [0.0, 0.0])
-        found[0] += item.luck.mean
-        found[1] = max(found[1], item.luck.error)
-    whole, role = _sum(work, account).luck, seat_role(match.game.info, account.seat)
-    shares = whole_points([mean for mean, _ in sums.values()], whole)
-    return tuple(
-        ReviewPart(role, name, share, round(error, 2))
-        for (name, (_, error)), share in zip(sums.items(), shares, strict=True)
-    )
-
-
-def _draws(work: ReviewWork, words: Catalogue) -> tuple[ReviewDraw, ...]:
-    """The single draws that mattered beyond doubt, those that mattered most first."""
-    match = work.match
-    sure = [
-        (index, one)
-        for index, one in work.figures.draws.items()
-        if one.luck.beyond(VERY_SURE) and abs(one.luck.mean) >= SMALL_DRAW
-    ]
-    sure.sort(key=lambda pair: -abs(pair[1].luck.mean))
-    return tuple(
-        ReviewDraw(
-            number=index + 1,
-            text=words.say(match.game.face.tell(match.states[index], match.log[index].move)),
-            luck=round(one.luck.mean, 2),
-            low=round(one.luck.interval[0], 2),
-            high=round(one.luck.interval[1], 2),
-            outcomes=one.outcomes,
-        )
-        for index, one in sure[:MOST_DRAWS]
     )

@@ -8,17 +8,24 @@ import msgspec
 LEFT, TOP, BELOW = 34, 26, 46
 NUMBER = 26
 """The width of a number below a bar."""
+LETTER = 6.8
+"""About the width of one in the name of a round."""
 LONG = 3.0
 """Points from which a bar has one."""
 PRICED = ("slip", "costly", "better")
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """The points of one seat after each entry; `role` is the style, `name` what stands at its end."""
+    """The points of one seat after each entry, None where they are not known; `role` is the style, `name` what stands at its end."""
 
     role: str
     name: str
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]
+
+    @property
+    def known(self) -> list[tuple[int, int]]:
+        """Entries with their points."""
+        return [(entry, points) for entry, points in enumerate(self.points) if points is not None]
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -44,8 +51,9 @@ def curves_svg(
     of entries on the axis where several pictures are compared."""
     width, height = size
     last = max(most, *(len(curve.points) - 1 for curve in curves), first + 1)
-    lowest = min(0, *(min(curve.points) for curve in curves))
-    highest = max(lowest + 10, *(max(curve.points) for curve in curves))
+    everything = [points for curve in curves for _, points in curve.known]
+    lowest = min(0, *everything)
+    highest = max(lowest + 10, *everything)
     right = width - 8
     floor = height - (BELOW if bars else 14)
 
@@ -64,9 +72,10 @@ def curves_svg(
             drawn.append(
                 f'<rect class="band" x="{left:.1f}" y="4" width="{max(0.0, far - left):.1f}" height="{floor - 4}"/>'
             )
-        if far - left > 6.2 * len(name) and left > named:
+        wide = LETTER * len(name)
+        if far - left > wide and left > named:
             drawn.append(f'<text class="soft" x="{left + 5:.1f}" y="17">{escape(name)}</text>')
-            named = left + 6.2 * len(name)
+            named = left + 5 + wide
     step = next(one for one in (5, 10, 20, 25, 50, 100, 200, 500) if (highest - lowest) / one <= 5)
     marks = range(-(-lowest // step) * step, highest + 1, step)
     drawn += [
@@ -74,13 +83,18 @@ def curves_svg(
         for mark in marks
     ]
     for curve in curves:
-        drawn.append(f'<path class="curve {escape(curve.role)}" d="{_steps(curve.points, first, x, y)}"/>')
+        known = curve.known
+        if not known:
+            continue
+        drawn.append(f'<path class="curve {escape(curve.role)}" d="{_steps(known, first, x, y)}"/>')
+        last_entry, points = known[-1]
         drawn.append(
-            f'<circle class="tip {escape(curve.role)}" cx="{x(len(curve.points) - 1):.1f}" cy="{y(curve.points[-1]):.1f}" r="4.5"/>'
+            f'<circle class="tip {escape(curve.role)}" cx="{x(last_entry):.1f}" cy="{y(points):.1f}" r="4.5"/>'
         )
     flagged = -99.0, 0.0
     for number, entry in enumerate(turning, 1):
-        top = min(y(curve.points[min(entry, len(curve.points) - 1)]) for curve in curves)
+        standing = (curve.points[min(entry, len(curve.points) - 1)] for curve in curves)
+        top = min((y(points) for points in standing if points is not None), default=floor)
         # Two that lie close together stand above each other.
         middle = max(14.0, top - 20)
         if x(entry) - flagged[0] < 22 and abs(middle - flagged[1]) < 22:
@@ -115,10 +129,16 @@ def _bar(bar: Bar, at: float, top: float, told: bool) -> str:
     return f'<rect class="price {bar.kind}" {mark} x="{at - 5:.1f}" y="{top:.1f}" width="10" height="{long:.1f}" rx="2"/>{said}'
 
 
-def _steps(points: Sequence[int], first: int, x: Callable[[float], float], y: Callable[[float], float]) -> str:
-    """A line that changes where points do, and is level in between."""
-    path = [f"M{x(first):.1f} {y(points[min(first, len(points) - 1)]):.1f}"]
-    changed = (entry for entry in range(first + 1, len(points)) if points[entry] != points[entry - 1])
-    path += [f"H{x(entry):.1f}V{y(points[entry]):.1f}" for entry in changed]
-    path.append(f"H{x(len(points) - 1):.1f}")
+def _steps(
+    known: Sequence[tuple[int, int]], first: int, x: Callable[[float], float], y: Callable[[float], float]
+) -> str:
+    """A line that changes where points do, and is level in between; it begins where they are known."""
+    from_first = [one for one in known if one[0] >= first] or [known[-1]]
+    (begin, level), *later = from_first
+    path = [f"M{x(begin):.1f} {y(level):.1f}"]
+    for entry, points in later:
+        if points != level:
+            path.append(f"H{x(entry):.1f}V{y(points):.1f}")
+            level = points
+    path.append(f"H{x(from_first[-1][0]):.1f}")
     return "".join(path)

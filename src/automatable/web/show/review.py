@@ -116,7 +116,7 @@ def pictures(review: Review) -> tuple[Markup, Markup]:
     )
 
 
-def points_table(review: Review) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def points_table(review: Review) -> tuple[tuple[str, tuple[int | None, ...]], ...]:
     """The curves as numbers: everybody's points at the end of each round."""
     ends = [*(at for _, at in review.parts[1:]), len(review.curves[0].points) - 1] if review.parts else []
     return tuple(

@@ -47,6 +47,7 @@ def context(site: Site, table: OpenGame, review: Review, asked: int) -> dict[str
         "counts": counts,
         "shown": shown,
         "sums": sums_shown(review),
+        "names": {curve.role: curve.name for curve in review.curves},
         "wide": wide,
         "narrow": narrow,
         "points": points_table(review),
