@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.entry import Entry
 from automatable.kernel.play.match import Match
@@ -23,9 +24,9 @@ from tests.games.tiletum import test_companion as tiletum
 from tests.games.tokaido import test_companion as tokaido
 
 EVENINGS: dict[str, Callable[[Store], Twin[Any]]] = {
-    "tokaido": lambda store: Twin(tokaido.PLUGIN, tokaido.HOW, store, Setup(1), tokaido.STREAMS, upsets=0),
+    "tokaido": lambda store: Twin(registry.game("tokaido"), tokaido.HOW, store, Setup(1), tokaido.STREAMS, upsets=0),
     "terra_mystica": lambda store: Twin(
-        terra_mystica.PLUGIN,
+        registry.game("terra_mystica"),
         terra_mystica.how(),
         store,
         Setup(1, "", {"faction": "witches"}),
@@ -33,9 +34,9 @@ EVENINGS: dict[str, Callable[[Store], Twin[Any]]] = {
         upsets=0,
     ),
     "tapestry": lambda store: tapestry.twin_of(store, Setup(4, 2), tapestry.HERS_BY_APP, upsets=0),
-    "tiletum": lambda store: Twin(tiletum.PLUGIN, tiletum.HOW, store, Setup(1), tiletum.STREAMS, upsets=0),
+    "tiletum": lambda store: Twin(registry.game("tiletum"), tiletum.HOW, store, Setup(1), tiletum.STREAMS, upsets=0),
     "revive": lambda store: Twin(
-        revive.PLUGIN, revive.HOW, store, Setup(1, "", {"tribe": "claimants"}), revive.HERS, upsets=0
+        registry.game("revive"), revive.HOW, store, Setup(1, "", {"tribe": "claimants"}), revive.HERS, upsets=0
     ),
 }
 

@@ -15,6 +15,7 @@ from automatable.kernel.players.futures import lead
 from automatable.kernel.players.named import find_player
 from automatable.kernel.review.accounts import account_of, costs_of, whole_points
 from automatable.kernel.review.curve import leads, parts_of, points_of, scoring_seats, turning_points
+from automatable.kernel.review.draws import MOST
 from automatable.kernel.review.futures import WholeFutures, seed_of
 from automatable.kernel.review.her_rules import deciding_rules, deciding_step
 from automatable.kernel.review.records import Figures, FutureMean, OtherSide, PricedDecision, PricedDraw
@@ -206,7 +207,7 @@ def test_a_draw_is_priced_for_each_of_two_persons() -> None:
     for index in work.draws[::-1]:
         state, came = match.states[index], match.log[index].move
         weights = match.rules.chance(state).weights()
-        if 1 < len(weights) <= 12:
+        if 1 < len(weights) <= MOST:
             break
     work.choices, work.draws = work.choices[:1], [index]
     work.finish()

@@ -51,7 +51,7 @@ def _begins(state: State) -> bool:
     return isinstance(state.owed[-1], Acting)
 
 
-COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=128, fresh=160, value=64, draw=32, start=200))
+COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=96, fresh=112, value=40, draw=16, start=120))
 TERRA_MYSTICA: Final[Game[State]] = Game(
     INFO,
     TABLES,

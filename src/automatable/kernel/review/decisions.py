@@ -30,8 +30,8 @@ DOUBT: Final = 1.0
 
 def candidates(
     futures: WholeFutures[S], state: S, legal: Sequence[Move], played: Move, usual: Move, width: int
-) -> list[Move]:
-    """The move that was played, the simple player's own, and then what seems to be worth most."""
+) -> Generator[None, None, list[Move]]:
+    """The move that was played, the simple player's own, and then what seems to be worth most; a slice for each future that is looked into."""
     first = [played] if played == usual else [played, usual]
     others = [move for move in legal if move not in first]
     room = max(0, width - len(first))
@@ -40,8 +40,11 @@ def candidates(
         if worth is not None:
             others.sort(key=lambda move: -worth(state, move))
         else:
-            seat = state.owed[-1].seat
-            others.sort(key=lambda move: -futures.value(state, seat, 0, move))
+            seat, seems = state.owed[-1].seat, dict[Move, float]()
+            for move in others:
+                seems[move] = futures.value(state, seat, 0, move)
+                yield
+            others.sort(key=lambda move: -seems[move])
     return first + others[:room]
 
 
@@ -52,7 +55,8 @@ def choosing(
     seat, seed = state.owed[-1].seat, seed_of(key, "coarse")
     usual = futures.usual(state, legal, seed)
     width = max(2, min(WIDTH, effort.coarse // FEWEST))
-    racing = [Prospect(move) for move in candidates(futures, state, legal, played, usual, width)]
+    tried = yield from candidates(futures, state, legal, played, usual, width)
+    racing = [Prospect(move) for move in tried]
     compared, mine = len(racing), racing[0]
     yield
     left, rounds = effort.coarse, (len(racing) - 1).bit_length()

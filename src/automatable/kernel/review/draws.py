@@ -15,7 +15,7 @@ from automatable.kernel.turns.moves import Move
 
 S = TypeVar("S", bound=State)
 
-MOST: Final = 12
+MOST: Final = 6
 FEWEST: Final = 6
 """In so many futures each of a few outcomes is tried at least."""
 

@@ -26,7 +26,8 @@ const foldLong = () => {
 export const showFirst = () => {
   const first = all("#offers .offer").find(visible);
   // What a guided game tells stands above the choices, and is read first.
-  if (!first || find(".bubble")) return;
+  if (find(".bubble")) { find(".bubble:not(.at-board)")?.scrollIntoView({ block: "nearest" }); return; }
+  if (!first) return;
   const tabs = find(".tabs");
   const lowest = visible(tabs) ? tabs.getBoundingClientRect().top : innerHeight;
   const below = first.getBoundingClientRect().bottom + 8 - lowest;

@@ -3,6 +3,7 @@
 
 import { all, applyZoom, asDrawn, board, find, positions, shape, still, table, visible, walk, zoom } from "./board.js";
 import { isHeld, putBack } from "./carry.js";
+import { placeBubble } from "./guide.js";
 import { watch } from "./link.js";
 import { capture, forget, keep, now } from "./moments.js";
 import { bindPlaces, offers, showFirst, showHint, showOnly, showTab } from "./offers.js";
@@ -110,6 +111,7 @@ const settle = () => {
   const turn = find("#turn");
   const acted = turn && find(".funnel, .ceremony", turn);
   bindPlaces(Boolean(acted) || before.moment?.prompt !== now.prompt);
+  placeBubble();
   for (const [selector, hidden] of [["#again", !acted], ["#filter", false]]) if (find(selector)) find(selector).hidden = hidden;
   // Where nothing may move, her steps stand there as a list.
   if (acted && still.matches) for (const why of all("details.why", turn)) why.open = true;
