@@ -12,8 +12,11 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.players.advice import advise, advising
 from automatable.kernel.players.futures import Futures, Prospect
 from automatable.kernel.players.search import Search
+from automatable.kernel.players.sources import Sources, reason_against, reason_for
 from automatable.kernel.turns.chance import Rng, Seeded
-from automatable.kernel.turns.moves import Who
+from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.turns.view import Score
+from automatable.kernel.words.text import msg
 
 
 def first_state() -> State:
@@ -92,7 +95,14 @@ def test_what_is_told_is_measured_in_fresh_futures(
         return [Prospect(legal[0], [1000.0] * 8), Prospect(legal[1], [0.0] * 8)]
 
     monkeypatch.setattr(Search, "looking", looked)
-    monkeypatch.setattr(Futures, "value", lambda self, state, move, seed: next(fresh[move]))
+    tried: list[Move] = []
+
+    def after(self: Futures[State], state: State, move: Move, seed: int) -> State:
+        tried.append(move)
+        return state
+
+    monkeypatch.setattr(Futures, "after", after)
+    monkeypatch.setattr(Futures, "worth", lambda self, state, seat: next(fresh[tried[-1]]))
     best, instead = advise(PLUGIN, state, legal, Rng(1, "hint"))
     assert (best.move, best.behind, instead.move) == (legal[0], 0.0, legal[1])
     assert (instead.behind, round(instead.error, 2)) == told
@@ -117,3 +127,43 @@ def test_no_alternative_looks_better_without_saying_why(name: str, monkeypatch: 
             assert (one.expected > found[0].expected) is ("more than the first here" in game.words().say(one.why))
             assert one.futures == found[0].futures
         match.play(found[0].move)
+
+
+def ended(*seats: dict[str, int]) -> list[Score]:
+    return [
+        Score(seat, msg("seat"), sum(parts.values()), tuple((msg(f"points.{name}"), n) for name, n in parts.items()))
+        for seat, parts in enumerate(seats)
+    ]
+
+
+def test_the_plain_reason_is_where_the_points_of_a_move_come_from() -> None:
+    one, other = Sources(), Sources()
+    for future in range(4):
+        one.add(ended({"fairs": 12 + future, "houses": 3}, {"fairs": 5}), 0)
+        other.add(ended({"fairs": 8 + future, "houses": 4}, {"fairs": 7}), 0)
+    assert reason_for(one, other) == msg("advice.plain.brings", part=msg("points.fairs"))
+    assert reason_against(other, one) == msg("advice.plain.brings_less", part=msg("points.fairs"))
+    # What she no longer has may count for more than what you have more.
+    denied = Sources()
+    for future in range(4):
+        denied.add(ended({"fairs": 8 + future, "houses": 4}, {"fairs": 1, "towns": 2}), 0)
+    assert reason_for(denied, other) == msg("advice.plain.denies", part=msg("points.fairs"))
+    assert reason_against(other, denied) == msg("advice.plain.denies_less", part=msg("points.fairs"))
+    assert reason_for(one, one) is None
+
+
+@pytest.mark.parametrize("name", ["tokaido", "tiletum"])
+def test_a_clear_advice_gives_its_reason_in_the_names_of_the_score_sheet(name: str) -> None:
+    game = registry.game(name)
+    match, choose, rng, plain = Match(game, Setup(3)), game.players["greedy"], Rng(3, "p"), set[str]()
+    match.run_on()
+    while match.turn.who is not Who.OVER and len(plain) < 2:
+        legal = match.rules.legal(match.state)
+        if len(legal) > 1:
+            for each in advise(game, match.state, legal, Rng(1, "hint"), 0.05, 2):
+                if "part" in each.reason.fields:
+                    plain.add(each.reason.key)
+                    said = game.words().say(each.reason)
+                    assert said.endswith(f"for: {game.words().say(each.reason.fields['part'])}.")
+        match.play(choose(match.state, legal, rng))
+    assert plain

@@ -90,6 +90,18 @@ def test_other_games_have_no_tips(browser: Browser, store: Store) -> None:
     assert store.setting(KEY) == ""
 
 
+BESIDE = """bubble => {
+  const own = bubble.getBoundingClientRect(), board = document.querySelector("#board").getBoundingClientRect();
+  const near = [...document.querySelectorAll("#offers .offer[data-place]")].some(offer => {
+    const box = document.querySelector(`#board-sheet #${offer.dataset.place}`).getBoundingClientRect();
+    const across = Math.max(0, box.left - own.right, own.left - box.right), down = Math.max(0, box.top - own.bottom, own.top - box.bottom);
+    return Math.max(across, down) < 20;
+  });
+  const below = own.top >= board.bottom - 1;
+  return [below, near || below ? bubble.dataset.side : "far from every lit place"];
+}"""
+
+
 class TestInABrowser:
     pytestmark = IN_A_BROWSER
 
@@ -114,5 +126,10 @@ class TestInABrowser:
             expect(seen.page.locator(".bubble")).to_have_count(0)
             seen.choose()
             expect(seen.page.locator(".bubble")).to_contain_text("You are last on the road")
+            # Beside a lit place of the board; on a phone below the board, with its tip towards one.
+            side = seen.page.locator(".bubble.at-board").evaluate(BESIDE)
+            assert side == ([True, "below"] if size is NARROW else [False, side[1]])
+            assert side[1] in ("below", "above", "left", "right")
+            assert seen.sideways() == 0
             seen.page.get_by_role("button", name="No more tips").click()
             expect(seen.page.locator(".bubble")).to_have_count(0)

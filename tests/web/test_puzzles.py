@@ -134,6 +134,14 @@ class TestInABrowser:
             seen.go(f"/puzzle/terra_mystica/{puzzle}")
             page.locator(".puzzle[data-ready]").wait_for()
             assert page.locator("#board-sheet .can").count() == len(wrong) + 1
+            # On a phone the answers are folded: all of them are places of the board, which stays in sight.
+            folded = page.locator("#answer-list:not([open])")
+            expect(folded).to_have_count(0 if size is DESKTOP else 1)
+            expect(page.locator("#answers label").first).to_be_visible(visible=size is DESKTOP)
+            if size is not DESKTOP:
+                page.locator("#sure").click()
+                expect(folded).to_have_count(0)
+                page.locator("#answer-list summary").click()
             page.locator(f"#{wrong[0]}").click()
             expect(page.locator(f"input[value={wrong[0]}]")).to_be_checked()
             page.locator(f"#{right}").click()

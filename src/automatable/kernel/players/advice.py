@@ -11,6 +11,7 @@ from typing import Any
 from automatable.kernel.contract.game import Game
 from automatable.kernel.players.futures import SEEDS, Futures, Prospect, gain
 from automatable.kernel.players.search import FEWEST, Search
+from automatable.kernel.players.sources import Sources, reason_against, reason_for
 from automatable.kernel.show.scores import counting
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move
@@ -43,7 +44,7 @@ class Advice:
     why: Msg
     """The same in words."""
     reason: Msg
-    """The plain reason, without figures."""
+    """The plain reason, without figures: where its points come from, if something stands out."""
 
 
 def advising(
@@ -66,23 +67,31 @@ def advising(
     chosen = yield from search.looking(state, legal, rng)
     found = yield from _measuring(game, state, [each.move for each in chosen[: max(most, 2)]], rng, ends, clock)
     rivals = len(counting(game.rules.scores(state))) > 1
-    leader, others = found[0], found[1:]
-    best = _first(leader, others[0], _expectation(game, leader, rivals))
-    return [best, *(_instead(each, leader, _expectation(game, each, rivals)) for each in others)][:most]
+    (leader, why), *others = found
+    best = _first(leader, others[0][0], _expectation(game, leader, rivals), reason_for(why, others[0][1]))
+    return [
+        best,
+        *(
+            _instead(each, leader, _expectation(game, each, rivals), reason_against(sources, why))
+            for each, sources in others
+        ),
+    ][:most]
 
 
 def _measuring(
     game: Game[Any], state: Any, moves: Sequence[Move], rng: Rng, ends: float, clock: Callable[[], float]
-) -> Generator[None, None, list[Prospect]]:
-    """These moves in fresh common futures, as many as there is time for, and a few at least."""
+) -> Generator[None, None, list[tuple[Prospect, Sources]]]:
+    """These moves in fresh common futures, as many as there is time for, and a few at least; and where their points come from."""
     futures: Futures[Any] = Futures(game)
-    found = [Prospect(move) for move in moves]
+    found, seat = [(Prospect(move), Sources()) for move in moves], state.owed[-1].seat
     for number in range(max(int((1 - CHOOSING) * FUTURES) // len(found), FEWEST)):
         if number >= FEWEST and clock() >= ends:
             break
         seed = rng.below(SEEDS)
-        for prospect in found:
-            prospect.values.append(futures.value(state, prospect.move, seed))
+        for prospect, sources in found:
+            future = futures.after(state, prospect.move, seed)
+            prospect.values.append(futures.worth(future, seat))
+            sources.add(game.rules.scores(future), seat)
             yield
     return found
 
@@ -97,21 +106,23 @@ def _unmeasured(move: Move, key: str) -> Advice:
     return Advice(move, 0.0, 0.0, 0.0, 0, msg(f"advice.{key}"), msg(f"advice.plain.{key}"))
 
 
-def _first(one: Prospect, other: Prospect, expectation: Msg) -> Advice:
+def _first(one: Prospect, other: Prospect, expectation: Msg, reason: Msg | None) -> Advice:
     more = gain(one, other)
     key = "more" if more.mean >= CLEAR * more.error and more.mean > 0 else "level"
     why = msg(f"advice.{key}", why=expectation, by=f"{more.mean:+.1f}".lstrip("+"), error=f"{more.error:.1f}")
-    return Advice(one.move, one.margin, 0.0, more.error, one.playouts, why, msg(f"advice.plain.{key}"))
+    plain = reason if reason is not None and key == "more" else msg(f"advice.plain.{key}")
+    return Advice(one.move, one.margin, 0.0, more.error, one.playouts, why, plain)
 
 
-def _instead(one: Prospect, first: Prospect, expectation: Msg) -> Advice:
+def _instead(one: Prospect, first: Prospect, expectation: Msg, reason: Msg | None) -> Advice:
     """Where a move looks better than the first, that has a reason: in the futures that chose the first it was not clearly better."""
     less = gain(first, one)
     key = (
         "looks_better" if less.mean < 0 else "less" if less.mean >= CLEAR * less.error and less.mean > 0 else "as_good"
     )
     why = msg(f"advice.{key}", why=expectation, by=f"{abs(less.mean):.1f}", error=f"{less.error:.1f}")
-    return Advice(one.move, one.margin, max(less.mean, 0.0), less.error, one.playouts, why, msg(f"advice.plain.{key}"))
+    plain = reason if reason is not None and key == "less" else msg(f"advice.plain.{key}")
+    return Advice(one.move, one.margin, max(less.mean, 0.0), less.error, one.playouts, why, plain)
 
 
 def advise(

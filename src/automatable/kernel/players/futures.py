@@ -73,12 +73,16 @@ class Futures(Generic[S]):
     def value(self, state: S, move: Move, seed: int) -> float:
         """By how many points whoever is to move is ahead in the future of this seed after this move: at the end, or as far as the game's outlook
         looks. The same state, move and seed bring the same value."""
+        return self.worth(self.after(state, move, seed), state.owed[-1].seat)
+
+    def after(self, state: S, move: Move, seed: int) -> S:
+        """That future, where looking ahead ends."""
         game = self.game
         future = state.copy()
         game.rules.advance(future, move)
         until = None if game.outlook is None else game.rules.progress(state)[0] + game.outlook.steps
         finish(game, future, self.player, Rng(seed, "player"), Seeded(seed), until)
-        return self.worth(future, state.owed[-1].seat)
+        return future
 
     def worth(self, state: S, seat: int) -> float:
         """What a position is worth to a seat where looking ahead ends."""

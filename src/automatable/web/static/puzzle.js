@@ -6,6 +6,7 @@ import "./rings.js";
 
 const desk = find(".puzzle");
 const SVG = "http://www.w3.org/2000/svg";
+const list = find("#answer-list");
 const radios = all("#answers input[type=radio]");
 const box = board()?.viewBox.baseVal;
 if (box?.height) desk.style.setProperty("--aspect", (box.width / box.height).toFixed(3));
@@ -41,12 +42,15 @@ const choose = radio => {
   for (const one of radios) shape(one.value)?.setAttribute("aria-pressed", String(one === radio));
   const sure = find("#sure");
   sure.textContent = sure.dataset.sure.replace("@", radio.dataset.name);
+  if (!list.open) sure.scrollIntoView({ block: "nearest" });
 };
 
 const open = () => {
   for (const radio of radios) {
     const spot = shape(radio.value);
     radio.addEventListener("change", () => choose(radio));
+    // What is missing is shown, also where the list is folded.
+    radio.addEventListener("invalid", () => { list.open = true; });
     if (!spot) continue;
     spot.classList.add("can");
     for (const [name, value] of Object.entries({ tabindex: "0", role: "button", "aria-pressed": "false", "aria-label": radio.dataset.name })) spot.setAttribute(name, value);
@@ -58,6 +62,8 @@ const open = () => {
       if (radio.checked && event.key === "Enter") find("#answers").requestSubmit(); else choose(radio);
     });
   }
+  // On a phone the board stays in sight: every answer is a place of it.
+  list.open = !(matchMedia("(max-width: 56rem)").matches && radios.every(radio => shape(radio.value)));
   const wanted = radios.map(radio => radio.value);
   openPart(wanted, []);
   reveal(wanted);
