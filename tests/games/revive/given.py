@@ -14,7 +14,7 @@ from automatable.games.revive.model.land import BACK_OF, lay_tile
 from automatable.games.revive.model.moves import DealCitizen, DealMachine, DealModule, DrawCrate
 from automatable.games.revive.model.notation import parse_all
 from automatable.games.revive.model.owed import Acting, AutomaTurn
-from automatable.games.revive.model.state import MAUTOMA, State
+from automatable.games.revive.model.state import MAUTOMA, State, put, without
 from automatable.games.revive.model.tables import MARKS, NODES
 from automatable.games.revive.rules.tribes.boards import TRIBES
 from automatable.games.revive.show.drawing import layout
@@ -65,17 +65,24 @@ def table(tribe: str = "pathseekers", up: str = "", **fields: Any) -> State:
     for number, space in enumerate(STARTS, start=1):
         lay_tile(state, space, f"SB{number}", False)
     for number, space in enumerate(AREAS, start=1):
-        state.backs[space] = BACK_OF[f"T{number:02d}"]
+        state.backs = put(state.backs, space, BACK_OF[f"T{number:02d}"])
     for name in up.split():
         reveal(state, name)
-    state.corners = [0, 1, 2, 3]
+    state.corners = (0, 1, 2, 3)
     state.artifact_card = "AC01"
     show(state)
     state.owed = [Acting()]
     for name, value in fields.items():
         assert hasattr(state, name), name
-        setattr(state, name, value)
+        setattr(state, name, kept(getattr(state, name), value))
     return state
+
+
+def kept(now: Any, value: Any) -> Any:
+    """Lists of a test as the state keeps them: what seldom changes are tuples."""
+    if isinstance(now, tuple):
+        return tuple(value)
+    return [tuple(row) for row in value] if isinstance(now, list) and now and isinstance(now[0], tuple) else value
 
 
 def show(state: State) -> None:
@@ -93,7 +100,7 @@ def show(state: State) -> None:
 def reveal(state: State, name: str) -> None:
     """The tile of this space lies face up: T07 on A07; `A07t` turned."""
     tile = f"T{name[1:3]}"
-    state.hidden.remove(tile)
+    state.hidden = without(state.hidden, tile)
     lay_tile(state, SPACES.index(name[:3]), tile, name.endswith("t"))
 
 

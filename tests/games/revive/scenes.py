@@ -25,7 +25,7 @@ def tribes() -> State:
 def draft() -> State:
     """Five cards to choose from."""
     state = empty_table(cards="draft")
-    state.offered = ["C11", "C13", "C24", "C25", "C36"]
+    state.offered = ("C11", "C13", "C24", "C25", "C36")
     state.resting = ["C01", "C02"]
     state.owed = [owed.ToKeep()]
     return state
@@ -60,14 +60,14 @@ def crowded(tribe: str = "pathseekers") -> State:
     )
     state.active = ["S1", "S4", "S5", "C11", "C13", "C24", "C35"]
     state.resting = ["S2", "S3", "C16", "C26", "C39"]
-    state.slots = [["S6", "C06", "C04"], ["C19"], ["C05", "C12"], ["C17"], ["C31", "C03"]]
+    state.slots = [("S6", "C06", "C04"), ("C19",), ("C05", "C12"), ("C17",), ("C31", "C03")]
     state.side_halves = [False, True]
     state.slot_modules = [
-        ["M43", "M44", "M45"],
-        ["M46", "M47"],
-        ["M01", "M10"],
-        ["M19", "M30", "M37"],
-        ["M04", "M05"],
+        ("M43", "M44", "M45"),
+        ("M46", "M47"),
+        ("M01", "M10"),
+        ("M19", "M30", "M37"),
+        ("M04", "M05"),
     ]
     state.machines = ["P_green", "P_yellow", "P_grey", "MG09", "MG03", "MY10", "MY07", "MR03", "MR10"]
     state.markers = [1, 0, 0, 1, 2, 0, 0, 1, 0]

@@ -149,7 +149,7 @@ def told(state: State, *moves: Move) -> State:
 
 def test_nothing_of_yours_is_known_and_nothing_is_asked_for_it() -> None:
     state = COMPANION_RULES.new(Setup(1, "", {"tribe": "kinfolk", "cards": "draft", "artifact_card": "own"}))
-    assert (state.companion, state.active, state.backs) == (True, [], [-1] * 30)
+    assert (state.companion, state.active, state.backs) == (True, [], (-1,) * 30)
     streams = set()
     while COMPANION_RULES.turn(state).who is Who.CHANCE:
         streams.add(COMPANION_RULES.chance(state).stream)
@@ -229,7 +229,7 @@ def test_a_claim_in_a_corner_is_one_of_six() -> None:
 
 def test_everything_can_be_said() -> None:
     state = companion("claimants", up="A07", automa_buildings=hexes((1, 9)), small_left=4)
-    state.corners = [0, 1, 2, 3]
+    state.corners = (0, 1, 2, 3)
     for what in (
         COMPANION.sources,
         COMPANION.setup_steps(state),

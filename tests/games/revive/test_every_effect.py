@@ -181,7 +181,7 @@ CARDS = {**tables.STARTING_ROWS, **tables.CITIZEN_ROWS}
 @pytest.mark.parametrize("card", CARDS)
 def test_every_half_of_every_card(card: str, bottom: bool) -> None:
     state = rich()
-    state.active, state.slot_modules = [card], [[], ["M04"], [], [], []]
+    state.active, state.slot_modules = [card], [(), ("M04",), (), (), ()]
     before = numbers(state)
     do(state, moves.PlayCard(card, BOTTOM_LEFT if bottom else TOP_LEFT, bottom))
     check(state, CARDS[card].bottom if bottom else CARDS[card].top, before)
@@ -193,7 +193,7 @@ def test_every_module_by_its_colours(module: str) -> None:
     for card in ("S1", "S2", "S3"):
         colour = tables.STARTING_ROWS[card].colour
         state = rich()
-        state.active, state.slots[1], state.slot_modules = [card], [], [[], [module], [], [], []]
+        state.active, state.slots[1], state.slot_modules = [card], (), [(), (module,), (), (), ()]
         before = numbers(state)
         do(state, moves.PlayCard(card, 1, False))
         check(state, (*tables.STARTING_ROWS[card].top, *(row.effect if colour in row.colours else ())), before)
@@ -218,7 +218,7 @@ def test_every_crate(crate: str) -> None:
     state.crates = [crate]
     before = numbers(state)
     do(state, moves.OpenCrate(crate))
-    assert (state.crates, state.crates_used) == ([], ["K04", crate])
+    assert (state.crates, state.crates_used) == ([], ("K04", crate))
     check(state, tables.CRATE_ROWS[crate].effect, before)
 
 
@@ -299,7 +299,7 @@ def test_every_location(tile: str) -> None:
 def test_every_large_location(number: int) -> None:
     row = list(tables.LARGE_ROWS.values())[number]
     state = rich()
-    state.corners[0] = number
+    state.corners = (number, *state.corners[1:])
     state.figures |= hexes("NW")
     assert parts(state)["corners"] == expected(row.end_scoring, UNITS)["points"]
     assert row.immediate_reward == ("artifact*1",)

@@ -21,6 +21,7 @@ from tests.games.revive.given import (
     notation,
     owed,
     parts,
+    put,
     quiet,
     records,
     refused,
@@ -90,7 +91,7 @@ def test_a_step_is_taken_on_its_own_track(colour: int) -> None:
 def test_every_back_costs_and_gives_what_is_printed(back: int) -> None:
     state = quiet(food=4)
     space = geometry.SPACES.index("A13")
-    state.backs[space] = back
+    state.backs = put(state.backs, space, back)
     before = numbers(state)
     before["food"] -= tables.BACK_ROWS[back].food
     before["basics"] -= tables.BACK_ROWS[back].food
@@ -116,7 +117,7 @@ def test_every_kind_of_ground_beside_a_building(kind: str) -> None:
 @pytest.mark.parametrize("number", range(len(tables.LARGE_ROWS)), ids=tables.LARGE_ROWS)
 def test_every_large_location_gives_its_reward_at_once(number: int) -> None:
     state = quiet(tribe="claimants", book=2, claims=hexes("NW"))
-    state.corners[0] = number
+    state.corners = (number, *state.corners[1:])
     before = numbers(state)
     before["book"] -= 2
     before["basics"] -= 2
@@ -141,7 +142,7 @@ def test_every_colour_of_every_artifact_card_counts_something(card: str) -> None
 def test_a_machine_sets_off_the_modules_of_a_slot_again() -> None:
     """MY08."""
     state = quiet(machines=["MY08"], markers=[0], energy=1, slots=[[], ["S1"], [], [], []])
-    state.slot_modules[TOP_RIGHT] = ["M05"]
+    state.slot_modules[TOP_RIGHT] = ("M05",)
     do(state, moves.UseMachine("MY08"), moves.Retrigger(TOP_RIGHT))
     assert state.points == 2
 
@@ -216,4 +217,4 @@ def test_the_side_slot_of_every_tribe_opens_with_its_technology(tribe: str) -> N
     refused(state, moves.PlayCard("S6", SIDE_SLOT, True), "REV-H-TECH-01")
     state.technologies = 1 << 2
     do(state, moves.PlayCard("S6", SIDE_SLOT, True))
-    assert state.slots[SIDE_SLOT] == ["S6"]
+    assert state.slots[SIDE_SLOT] == ("S6",)

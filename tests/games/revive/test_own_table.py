@@ -150,9 +150,9 @@ def whole_game(tmp_path: Path, seed: int) -> Match[State]:
 def randomly(state: State, random: Random) -> State:
     """The same table with any ground on the starting tiles that nobody has told, any large locations, backs, displays and hidden tiles."""
     other = state.copy()
-    random.shuffle(other.corners)
-    random.shuffle(other.hidden)
-    other.backs = [random.randrange(len(tables.BACKS)) for _ in other.backs]
+    other.corners = tuple(random.sample(other.corners, len(other.corners)))
+    other.hidden = tuple(random.sample(other.hidden, len(other.hidden)))
+    other.backs = tuple(random.randrange(len(tables.BACKS)) for _ in other.backs)
     if isinstance(state.owed[-1], owed.AutomaToAct):
         other.artifacts = [random.randrange(3) for _ in other.artifacts]
     for space in land.untold_starts(state):

@@ -51,7 +51,7 @@ def test_d1_the_side_slot_shows_the_half_that_was_chosen() -> None:
     second = do(state.copy(), moves.PlayCard("C05", SIDE_SLOT, True))
     second.owed = [owed.Acting()]
     do(second, moves.PlayCard("S1", SIDE_SLOT, False))
-    assert second.slots[SIDE_SLOT] == ["S6", "C05", "S1"]
+    assert second.slots[SIDE_SLOT] == ("S6", "C05", "S1")
     other = do(state, moves.PlayCard("C06", SIDE_SLOT, True))
     other.owed = [owed.Acting()]
     refused(other, moves.PlayCard("S1", SIDE_SLOT, False), "REV-H-CARD-01")
@@ -125,9 +125,9 @@ def test_a_slot_is_cleared() -> None:
     state = gain(table(slots=[["S6", "S1"], [], [], [], ["S2"]], side_halves=[True]), "clear_slot*1")
     refused(state, moves.ClearSlot(TOP_RIGHT), "REV-H-TURN-06")
     side = do(state.copy(), moves.ClearSlot(SIDE_SLOT))
-    assert (side.slots[SIDE_SLOT], side.side_halves, side.resting) == ([], [], ["S2"])
+    assert (side.slots[SIDE_SLOT], side.side_halves, side.resting) == ((), [], ["S2"])
     do(state, moves.ClearSlot(TOP_LEFT))
-    assert (state.slots[TOP_LEFT], state.resting) == ([], ["S6", "S1"])
+    assert (state.slots[TOP_LEFT], state.resting) == ((), ["S6", "S1"])
 
 
 def test_d2_food_above_six_lasts_as_long_as_the_window() -> None:

@@ -202,7 +202,7 @@ def test_d8_what_a_hibernation_does() -> None:
     do(state, moves.Hibernate())
     assert state.active == ["S1", "S2", "S3"]
     assert state.resting == ["S6", "S4", "S5", "C01"]
-    assert (state.slots, state.side_halves, state.slot_modules[0]) == ([[], [], [], [], []], [], ["M20"])
+    assert (state.slots, state.side_halves, state.slot_modules[0]) == ([()] * 5, [], ("M20",))
     assert (state.energy, state.markers, state.switched, state.hibernations) == (2, [0], False, 1)
     assert (state.citizens, state.modules) == (CITIZENS, MODULES)
     do(state, moves.Mix(1, 0, 0))

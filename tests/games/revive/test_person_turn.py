@@ -216,7 +216,7 @@ def test_an_empty_pile_is_made_anew_from_its_discards() -> None:
 @pytest.mark.rule("REV-H-TURN-09")
 def test_used_crates_are_kept_aside_and_machine_tokens_never_return() -> None:
     state = do(table(crates=["K07"]), moves.OpenCrate("K07"))
-    assert (state.crates, state.crates_used, state.points) == ([], ["K07"], 3)
+    assert (state.crates, state.crates_used, state.points) == ([], ("K07",), 3)
     empty = table()
     empty.crate_pile.pool = []
     gain(empty, "crate*2")
@@ -303,7 +303,7 @@ def test_a_module_goes_into_a_free_space_of_an_open_slot_and_stays() -> None:
     refused(state, moves.TakeModule(0, 4), "REV-H-CARD-07")
     assert {move.slot for move in legal(state, moves.TakeModule)} == {1, 2, 3}
     do(state, moves.TakeModule(0, 1))
-    assert state.slot_modules[1] == ["M20", "M01"]
+    assert state.slot_modules[1] == ("M20", "M01")
     opened = gain(table(technologies=0b101), "module*1")
     assert {move.slot for move in legal(opened, moves.TakeModule)} == {0, 1, 2, 3, 4}
     gaps = gain(table(modules=["", "M10", "M19", "M04", "M05"]), "module*1")

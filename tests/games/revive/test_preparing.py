@@ -123,12 +123,12 @@ def test_rejected_cards_stay_aside_until_the_draft_is_over() -> None:
     match = prepared(until=owed.ToKeep, cards="draft")
     first = list(match.state.offered)
     match.play(moves.Keep(first[3]))
-    assert match.state.offered == [*first[:3], first[4]]
-    assert match.state.aside == []
+    assert match.state.offered == (*first[:3], first[4])
+    assert not match.state.aside
     refused(match.state, moves.Keep(first[3]), "REV-SETUP-03")
     match.play(moves.Keep(first[1]))
     assert match.state.resting == [first[3], first[1]]
-    assert match.state.aside == [first[0], first[2], first[4]]
+    assert match.state.aside == (first[0], first[2], first[4])
     assert len(match.state.offered) == 5
     assert not set(first) & set(match.state.offered)
 

@@ -45,7 +45,7 @@ def put(state: State, asked: Asked) -> None:
     _lay(state, asked.question["tiles"])
     _pieces(state, asked.land.state)
     state.artifacts = list(MAJOR) if asked.artifacts is None else [asked.artifacts[name] for name in ARTIFACTS]
-    state.corners = state.corners or list(range(len(CORNERS)))
+    state.corners = state.corners or tuple(range(len(CORNERS)))
     state.card = asked.card or EMPTY
     steps = ACTION_CARDS[asked.card].energy_steps if asked.card else 0
     state.position = moved(asked.position, steps, len(POSITIONS))
@@ -75,7 +75,7 @@ def _lay(state: State, tiles: Mapping[str, Mapping[str, str]]) -> None:
         else:
             state.tiles[space] = DESCRIBED
             lay(state, space, tuple(KINDS.index(tile[part]) for part in PARTS))
-    state.hidden = [tile for tile in AREA_TILES if tile not in state.tiles]
+    state.hidden = tuple(tile for tile in AREA_TILES if tile not in state.tiles)
 
 
 def _pieces(state: State, found: State) -> None:

@@ -12,7 +12,7 @@ from automatable.kernel.turns.facts import OWN, OwnTable, TableFact
 def set_up_by_owner(state: State, own: OwnTable = OWN) -> None:
     """REV-H-SETUP-03: whichever large location lies in a corner, it is a location. REV-H-SETUP-02: starting tiles lie face up; what they show may wait."""
     state.own_table = own
-    state.corners = list(range(len(CORNERS)))
+    state.corners = tuple(range(len(CORNERS)))
     waits = (ToLayCorner, ToLayStart) if own.when_read else ToLayCorner
     state.owed = [element for element in state.owed if not isinstance(element, waits)]
     if own.when_read:

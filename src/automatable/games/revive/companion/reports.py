@@ -41,7 +41,7 @@ from automatable.games.revive.model.owed import (
     ToLayStart,
     ToTurnOver,
 )
-from automatable.games.revive.model.state import State
+from automatable.games.revive.model.state import State, without
 from automatable.games.revive.model.tables import ARTIFACTS, CLAIMS, SUPPLY, puts_claims
 from automatable.games.revive.rules.actions.explore import FRONTS
 from automatable.games.revive.rules.counts import COUNTS
@@ -92,7 +92,7 @@ def _itself(move: TurnOver) -> TurnOver:
 def turn_over(state: State, owed: ToTurnOver, move: TurnOver) -> None:
     """It lies as it came; one that should lie elsewhere is taken all the same."""
     if move.tile in state.hidden:
-        state.hidden.remove(move.tile)
+        state.hidden = without(state.hidden, move.tile)
     lay_tile(state, owed.space, move.tile, move.turned)
 
 

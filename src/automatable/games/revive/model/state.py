@@ -1,7 +1,7 @@
 """All that changes during a game."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 from automatable.games.revive.model.tables import KINDS, MAJOR, MINOR, START, SUPPLY
 from automatable.kernel.turns.deck import Deck
@@ -13,6 +13,18 @@ MAUTOMA: Final = 1
 EMPTY: Final = ""
 """A gap in a display, and whatever is not there yet."""
 NO_SLOT: Final = -1
+T = TypeVar("T")
+
+
+def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same values with another one in this place."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
+    """The same values without the first of this one, which must be there."""
+    place = values.index(value)
+    return values[:place] + values[place + 1 :]
 
 
 def _empty_pile() -> Deck:
@@ -25,7 +37,8 @@ REPLACED: Final = ("citizen_pile", "module_pile", "token_piles", "crate_pile", "
 
 @dataclass(slots=True)
 class State:
-    """The map, the displays, what is yours and what is the Mautoma's, and what is owed. Sets of hexes are whole numbers."""
+    """The map, the displays, what is yours and what is the Mautoma's, and what is owed. Sets of hexes are whole numbers. What changes
+    seldom are tuples, for a state is copied at each look ahead."""
 
     owed: list[Owed]
     draft: bool = False
@@ -44,11 +57,11 @@ class State:
     """The face-up tile on each space."""
     turned: int = 0
     """The spaces whose tile lies turned, one bit each."""
-    backs: list[int] = field(default_factory=lambda: [-1] * 30)
+    backs: tuple[int, ...] = (-1,) * 30
     """The back on each area space."""
-    hidden: list[str] = field(default_factory=list)
+    hidden: tuple[str, ...] = ()
     """The area tiles that nobody has seen yet."""
-    corners: list[int] = field(default_factory=list)
+    corners: tuple[int, ...] = ()
     """The large location of each corner."""
 
     # --- displays and piles; machine tokens by colour ---
@@ -61,9 +74,9 @@ class State:
     crate_pile: Deck = field(default_factory=_empty_pile)
     artifacts: list[int] = field(default_factory=lambda: list(MAJOR))
     minor: int = MINOR.tiles
-    offered: list[str] = field(default_factory=list)
+    offered: tuple[str, ...] = ()
     """Cards to choose from: in a draft, and two artifact cards."""
-    aside: list[str] = field(default_factory=list)
+    aside: tuple[str, ...] = ()
     """Cards that a draft has put aside."""
 
     # --- yours ---
@@ -89,12 +102,12 @@ class State:
     """The nodes whose progress marker is gone, one bit each."""
     active: list[str] = field(default_factory=list)
     resting: list[str] = field(default_factory=list)
-    slots: list[list[str]] = field(default_factory=lambda: [[] for _ in range(5)])
+    slots: list[tuple[str, ...]] = field(default_factory=lambda: [()] * 5)
     side_halves: list[bool] = field(default_factory=list)
     """Which half each card of the side slot shows: whether the bottom one."""
-    slot_modules: list[list[str]] = field(default_factory=lambda: [[] for _ in range(5)])
+    slot_modules: list[tuple[str, ...]] = field(default_factory=lambda: [()] * 5)
     crates: list[str] = field(default_factory=list)
-    crates_used: list[str] = field(default_factory=list)
+    crates_used: tuple[str, ...] = ()
     switched: bool = False
     hibernations: int = 0
     technologies: int = 0
@@ -139,9 +152,9 @@ class State:
         copy.ground = self.ground[:]
         copy.tiles = self.tiles[:]
         copy.turned = self.turned
-        copy.backs = self.backs[:]
-        copy.hidden = self.hidden[:]
-        copy.corners = self.corners[:]
+        copy.backs = self.backs
+        copy.hidden = self.hidden
+        copy.corners = self.corners
         copy.citizens = self.citizens[:]
         copy.modules = self.modules[:]
         copy.tokens = [row[:] for row in self.tokens]
@@ -151,8 +164,8 @@ class State:
         copy.crate_pile = self.crate_pile
         copy.artifacts = self.artifacts[:]
         copy.minor = self.minor
-        copy.offered = self.offered[:]
-        copy.aside = self.aside[:]
+        copy.offered = self.offered
+        copy.aside = self.aside
         copy.tribe = self.tribe
         copy.artifact_card = self.artifact_card
         copy.gear = self.gear
@@ -170,11 +183,11 @@ class State:
         copy.nodes = self.nodes
         copy.active = self.active[:]
         copy.resting = self.resting[:]
-        copy.slots = [cards[:] for cards in self.slots]
+        copy.slots = self.slots[:]
         copy.side_halves = self.side_halves[:]
-        copy.slot_modules = [modules[:] for modules in self.slot_modules]
+        copy.slot_modules = self.slot_modules[:]
         copy.crates = self.crates[:]
-        copy.crates_used = self.crates_used[:]
+        copy.crates_used = self.crates_used
         copy.switched = self.switched
         copy.hibernations = self.hibernations
         copy.technologies = self.technologies

@@ -5,6 +5,7 @@ plus what is owed to you.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import Any, Final
 
 from automatable.games.revive.model import owed
@@ -34,12 +35,14 @@ def greedy(weights: Weights, state: State, legal: Sequence[Move]) -> Move:
     if len(legal) == 1:
         return legal[0]
 
-    def value(move: Move) -> float:
+    best, most = legal[0], -inf
+    for move in legal:
         following = state.copy()
         RULES.advance(following, move)
-        return measure(weights, following)
-
-    return max(legal, key=value)
+        value = measure(weights, following)
+        if value > most:
+            best, most = move, value
+    return best
 
 
 def player_of(numbers: WeightNumbers) -> Player[State]:
@@ -67,10 +70,10 @@ def measure(weights: Weights, state: State) -> float:
 def _hopeless(weights: Weights, state: State) -> float:
     """What `pending` counts although it cannot be had: an extra action or an exchange that you cannot pay."""
     element = state.owed[-1]
-    if isinstance(element, owed.ToAct):
+    if type(element) is owed.ToAct:
         actions = (Explore, Build, Populate)
         return 0.0 if any(isinstance(move, actions) for move in RULES.legal(state)) else pending(weights, element)
-    if isinstance(element, owed.ToPay) and element.exchange is not None:
+    if type(element) is owed.ToPay and element.exchange is not None:
         return 0.0 if can_pay(state, element.exchange.price) else pending(weights, element)
     return 0.0
 
@@ -88,7 +91,7 @@ def _resources(weights: Weights, state: State) -> float:
         for slot in range(len(SLOTS)):
             slots += accepts(state, slot)
         found += weights.play * min(len(active), slots)
-    found += weights.backlog * (len(active) + len(state.resting) + sum(map(len, state.slots)))
+    found += weights.backlog * (len(active) + len(state.resting) + sum([len(cards) for cards in state.slots]))
     if state.machines:
         found += weights.machine_energy * min(state.energy, state.markers.count(0))
     return found if state.switched else found + weights.switch
@@ -103,9 +106,14 @@ def _engine(weights: Weights, state: State) -> float:
             found += weights.modules[module]
     for machine in state.machines:
         found += weights.machines[machine]
-    for cards in (state.active, state.resting, *state.slots):
+    values = weights.cards
+    for card in state.active:
+        found += values[card]
+    for card in state.resting:
+        found += values[card]
+    for cards in state.slots:
         for card in cards:
-            found += weights.cards[card]
+            found += values[card]
     return found
 
 
@@ -115,7 +123,7 @@ def pending(weights: Weights, element: Owed) -> float:
     return found(weights, element) if found is not None else 0.0
 
 
-_PENDING: Final[Mapping[type[Owed], Callable[[Weights, Any], float]]] = {
+_PENDING: Final[dict[type[Owed], Callable[[Weights, Any], float]]] = {
     owed.Acting: lambda weights, element: weights.action * (2 - element.done),
     owed.ActionDone: lambda weights, element: weights.action * (1 - element.done),
     owed.Closing: lambda weights, element: weights.action,

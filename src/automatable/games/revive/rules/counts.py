@@ -1,6 +1,6 @@
 """What criteria count."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from automatable.games.revive.model.effects import Effects, Per, Unit
@@ -21,7 +21,7 @@ def _citizens(state: State) -> int:
     return len(state.active) + len(state.resting) + sum(len(cards) for cards in state.slots)
 
 
-COUNTS: Final[Mapping[Unit, Callable[[State], int]]] = {
+COUNTS: Final[dict[Unit, Callable[[State], int]]] = {
     Unit.POPULATION: _figures,
     Unit.TECHNOLOGY: _figures,
     Unit.BUILDING: lambda state: (state.small | state.large).bit_count(),
@@ -50,4 +50,8 @@ def worth(state: State, effect: Per) -> int:
 
 def worth_all(state: State, effects: Effects) -> int:
     """The points of a criterion."""
-    return sum(worth(state, effect) for effect in effects if isinstance(effect, Per))
+    found = 0
+    for effect in effects:
+        if type(effect) is Per:
+            found += worth(state, effect)
+    return found

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from automatable.games.revive.model.geometry import CORNER_MASKS
+from automatable.games.revive.model.geometry import ALL_CORNERS, CORNER_MASKS
 from automatable.games.revive.model.state import MAUTOMA, YOU, State
 from automatable.games.revive.model.tables import ARTIFACT_CARDS, ARTIFACTS, LARGE_SCORING, LEVELS
 from automatable.games.revive.rules.counts import worth_all
@@ -27,6 +27,8 @@ def artifact_points(state: State, colour: int) -> int:
 
 def corner_points(state: State) -> dict[int, int]:
     """By corner: each large location with a figure of yours."""
+    if not state.figures & ALL_CORNERS:
+        return {}
     return {
         number: worth_all(state, LARGE_SCORING[state.corners[number]])
         for number, mask in enumerate(CORNER_MASKS)
@@ -50,15 +52,11 @@ def progress_points(state: State) -> int:
     return state.nodes.bit_count() // MARKERS_PER_POINT
 
 
-def points_by_source(state: State) -> tuple[int, ...]:
+def points_by_source(state: State) -> list[int]:
     """The points of each line of `SOURCES`."""
-    return (
-        state.points,
-        *(artifact_points(state, colour) for colour in range(len(ARTIFACTS))),
-        sum(corner_points(state).values()),
-        sum(technology_points(state).values()),
-        progress_points(state),
-    )
+    artifacts = [artifact_points(state, colour) for colour in range(len(ARTIFACTS))]
+    corners, technologies = sum(corner_points(state).values()), sum(technology_points(state).values())
+    return [state.points, *artifacts, corners, technologies, progress_points(state)]
 
 
 def scores(state: State) -> Sequence[Score]:

@@ -69,7 +69,7 @@ def new(setup: Setup) -> State:
         state.tribe = tribe
     if not draft:
         standard_cards(state)
-    state.hidden = list(AREA_TILES)
+    state.hidden = tuple(AREA_TILES)
     state.citizen_pile = Deck.of(RECRUITS)
     state.module_pile = Deck.of(MODULES)
     state.token_piles = [Deck.of([row.id for row in TOKEN_ROWS.values() if row.colour == colour]) for colour in COLOURS]

@@ -211,7 +211,13 @@ def greedy(weights: Weights, state: State, legal: Sequence[Move]) -> Move:
         return legal[0]
     if isinstance(state.owed[-1], o.YourTurn):
         return _turn(weights, state, legal)
-    return max(legal, key=lambda move: _worth(weights, state, move))
+    best = legal[0]
+    most = _worth(weights, state, best)
+    for move in legal[1:]:
+        value = _worth(weights, state, move)
+        if value > most:
+            best, most = move, value
+    return best
 
 
 def _turn(weights: Weights, state: State, legal: Sequence[Move]) -> Move:

@@ -164,9 +164,15 @@ def parcel_worth(weights: Weights, state: State, parcel: Parcel) -> float:
     """All parts, of alternatives the best; what comes after the first part may be made possible by it."""
     worth = 0.0
     for number, part in enumerate(parcel.parts):
-        of = hoped_worth if number else benefit_worth
-        worth += max(of(weights, state, name) for name in part)
+        best = _part_worth(weights, state, part[0], number)
+        for name in part[1:]:
+            best = max(best, _part_worth(weights, state, name, number))
+        worth += best
     return worth
+
+
+def _part_worth(weights: Weights, state: State, name: str, number: int) -> float:
+    return hoped_worth(weights, state, name) if number else benefit_worth(weights, state, name)
 
 
 def space_worth(

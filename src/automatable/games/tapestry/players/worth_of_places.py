@@ -20,6 +20,7 @@ from automatable.kernel.maps.waves import steps_from
 
 FROM_ISLAND: Final = steps_from((ISLAND,), NEIGHBOURS.__getitem__, HEX_COUNT)
 FARTHEST: Final = max(FROM_ISLAND)
+_TOUCHED: Final[dict[int, tuple[tuple[int, ...], tuple[int, ...]]]] = {}
 
 
 def plot_worth(weights: Weights, state: State, row: int, column: int) -> float:
@@ -38,19 +39,30 @@ def plots_worth(weights: Weights, state: State, mask: int) -> float:
     """How well a landmark lies: completed districts and lines count most, nearly completed ones a little."""
     before, each = state.filled(), _line_points(state)
     after = before | (mask & ~IMPASSABLE[state.mat])
-    worth = sum(
-        (_district_worth(weights, state, before, after, district) for district in DISTRICTS if district & mask), 0.0
-    )
-    worth += sum((_line_worth(weights, each, before, after, line) for line in LINES if line & mask), 0.0)
-    return worth + weights.covered * mask.bit_count()
+    districts, lines = _touched(mask)
+    worth = 0.0
+    for district in districts:
+        worth += _district_worth(weights, state, before, after, district)
+    on_lines = 0.0
+    for line in lines:
+        on_lines += _line_worth(weights, each, before, after, line)
+    return worth + on_lines + weights.covered * mask.bit_count()
+
+
+def _touched(mask: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The districts and the lines of a landmark's plots. There are few landmarks and few ways to lay them."""
+    found = _TOUCHED.get(mask)
+    if found is None:
+        districts = tuple([district for district in DISTRICTS if district & mask])
+        found = _TOUCHED[mask] = (districts, tuple([line for line in LINES if line & mask]))
+    return found
 
 
 def _district_worth(weights: Weights, state: State, before: int, after: int, district: int) -> float:
-    if before & district == district:
-        return 0.0
-    if after & district == district:
-        return weights.district * resource_worth(weights, state)
-    filled = (after & district).bit_count()
+    then = after & district
+    if then == district:
+        return 0.0 if before & district == district else weights.district * resource_worth(weights, state)
+    filled = then.bit_count()
     return weights.nearly_district * filled * filled
 
 
@@ -60,11 +72,10 @@ def _line_points(state: State) -> int:
 
 
 def _line_worth(weights: Weights, each: int, before: int, after: int, line: int) -> float:
-    if before & line == line:
-        return 0.0
-    if after & line == line:
-        return weights.line * each
-    filled = (after & line).bit_count()
+    then = after & line
+    if then == line:
+        return 0.0 if before & line == line else weights.line * each
+    filled = then.bit_count()
     return weights.nearly_line * each * filled * filled
 
 

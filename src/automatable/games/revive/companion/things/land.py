@@ -25,7 +25,7 @@ from automatable.games.revive.model.land import (
 from automatable.games.revive.model.moves.corrections import SetBuilding, SetClaim, SetFigure, SetTile, SetYourFigure
 from automatable.games.revive.model.names import front_look, place_name, tile_name
 from automatable.games.revive.model.places import node_place, tile_place
-from automatable.games.revive.model.state import State
+from automatable.games.revive.model.state import State, put, without
 from automatable.games.revive.model.tables import AREA_TILES, LOCATION, SAND, SUPPLY
 from automatable.kernel.companion.things import SideBySide, Thing, impossible_unless
 from automatable.kernel.turns.moves import Illegal
@@ -161,10 +161,9 @@ def _put_tile(state: State, move: SetTile) -> None:
     if old:
         lift_tile(state, move.space)
         if old in AREA_TILES:
-            state.hidden.append(old)
-            state.hidden.sort()
+            state.hidden = tuple(sorted((*state.hidden, old)))
     if move.tile in AREA_TILES:
-        state.hidden.remove(move.tile)
+        state.hidden = without(state.hidden, move.tile)
         _exchange_backs(state, move.space, BACK_OF[move.tile])
     lay_tile(state, move.space, move.tile, move.turned)
 
@@ -175,9 +174,9 @@ def _exchange_backs(state: State, space: int, back: int) -> None:
     if before == back:
         return
     other = next((each for each, found in enumerate(state.backs) if found == back and not TILES[each] & state.up), None)
-    state.backs[space] = back
+    state.backs = put(state.backs, space, back)
     if other is not None:
-        state.backs[other] = before
+        state.backs = put(state.backs, other, before)
 
 
 def _other_tiles(state: State) -> Iterator[tuple[int, str, bool]]:

@@ -61,7 +61,7 @@ def play(state: State, owed: Acting, move: PlayCard) -> None:
     """REV-H-CARD-02: you gain the visible half and each module of the slot with the colour of the card, in any order."""
     begin_action(state, owed)
     state.active.remove(move.card)
-    state.slots[move.slot].append(move.card)
+    state.slots[move.slot] += (move.card,)
     if move.slot == SIDE:
         state.side_halves.append(move.bottom)
     card = CITIZENS[move.card]
@@ -120,7 +120,7 @@ def clear(state: State, owed: ToClear, move: ClearSlot) -> None:
 def empty_slot(state: State, slot: int) -> None:
     """The cards of a slot go to the resting area."""
     state.resting += state.slots[slot]
-    state.slots[slot].clear()
+    state.slots[slot] = ()
     if slot == SIDE:
         state.side_halves.clear()
 

@@ -175,7 +175,7 @@ def cannot_take_module(state: State, owed: ToTakeModule, move: TakeModule) -> Il
 
 def take_module(state: State, owed: ToTakeModule, move: TakeModule) -> None:
     """REV-H-CARD-07: it lies there for the rest of the game."""
-    state.slot_modules[move.slot].append(state.modules[move.place])
+    state.slot_modules[move.slot] += (state.modules[move.place],)
     state.modules[move.place] = EMPTY
 
 

@@ -7,7 +7,7 @@ from automatable.games.revive.model.geometry import SPACES, TILES
 from automatable.games.revive.model.land import BACK_OF, explorable, face_down, lay_tile
 from automatable.games.revive.model.moves import Explore, TurnOver
 from automatable.games.revive.model.owed import Acting, Resolve, ToAct, ToTurnOver
-from automatable.games.revive.model.state import State
+from automatable.games.revive.model.state import State, without
 from automatable.games.revive.model.tables import AREA_TILES, BACK_REWARDS
 from automatable.games.revive.rules.actions.windows import begin_action, less
 from automatable.games.revive.rules.prices import (
@@ -107,7 +107,7 @@ def _itself(move: TurnOver) -> TurnOver:
 
 def turn_over(state: State, owed: ToTurnOver, move: TurnOver) -> None:
     """REV-EXPL-07: it lies as it came. REV-H-BUILD-04: buildings beside it gain nothing."""
-    state.hidden.remove(move.tile)
+    state.hidden = without(state.hidden, move.tile)
     lay_tile(state, owed.space, move.tile, move.turned)
 
 

@@ -101,7 +101,7 @@ def openings(state: State, owed: Owed) -> list[OpenCrate]:
 def open_crate(state: State, owed: Owed, move: OpenCrate) -> None:
     """REV-H-TURN-02: used up for its effect, and kept aside (REV-H-TURN-09)."""
     state.crates.remove(move.crate)
-    state.crates_used.append(move.crate)
+    state.crates_used += (move.crate,)
     begin_free_action(state)
     state.owed.append(Resolve(0, CRATES[move.crate]))
 

@@ -14,7 +14,7 @@ from automatable.games.revive.model.owed import (
     ToRemoveArtifact,
     ToTakeArtifact,
 )
-from automatable.games.revive.model.state import State
+from automatable.games.revive.model.state import State, without
 from automatable.games.revive.model.tables import ARTIFACTS, HIBERNATIONS, SIDE
 from automatable.games.revive.rules.actions.cards import empty_slot
 from automatable.games.revive.rules.tribes.boards import TRIBES
@@ -64,7 +64,7 @@ def keep(state: State, owed: ToKeepActive, move: KeepActive) -> None:
     slot = next(number for number, cards in enumerate(state.slots) if move.card in cards)
     if slot == SIDE:
         del state.side_halves[state.slots[slot].index(move.card)]
-    state.slots[slot].remove(move.card)
+    state.slots[slot] = without(state.slots[slot], move.card)
     state.active.append(move.card)
 
 

@@ -33,7 +33,7 @@ from automatable.games.revive.model.owed import (
     ToPlaceMarker,
     ToSplit,
 )
-from automatable.games.revive.model.state import State
+from automatable.games.revive.model.state import State, put, without
 from automatable.games.revive.model.tables import (
     ARTIFACT_CARDS,
     BACK_TILES,
@@ -107,7 +107,7 @@ def backs(state: State, owed: ToLayBack) -> Chance:
 
 def lay_back(state: State, owed: ToLayBack, move: LayBack) -> None:
     """It lies face down, with its back to be seen."""
-    state.backs[owed.space] = BACKS.index(move.back)
+    state.backs = put(state.backs, owed.space, BACKS.index(move.back))
 
 
 def large_locations(state: State, owed: ToLayCorner) -> Chance:
@@ -117,7 +117,7 @@ def large_locations(state: State, owed: ToLayCorner) -> Chance:
 
 def lay_corner(state: State, owed: ToLayCorner, move: LayCorner) -> None:
     """It lies face up."""
-    state.corners.append(LARGE.index(move.location))
+    state.corners += (LARGE.index(move.location),)
 
 
 def markers(state: State, owed: ToPlaceMarker) -> Chance:
@@ -153,7 +153,7 @@ def draft_cards(state: State, owed: ToDealDraft) -> Chance:
 def deal_draft(state: State, owed: ToDealDraft, move: DealDraft) -> None:
     """It lies before you."""
     state.citizen_pile = state.citizen_pile.without(move.card)
-    state.offered.append(move.card)
+    state.offered += (move.card,)
 
 
 def to_keep(state: State, owed: ToKeep) -> list[Keep]:
@@ -162,13 +162,13 @@ def to_keep(state: State, owed: ToKeep) -> list[Keep]:
 
 def keep(state: State, owed: ToKeep, move: Keep) -> None:
     """REV-SETUP-03: two of five, one after the other. REV-H-SETUP-05: the other three are put aside until the draft is over."""
-    state.offered.remove(move.card)
+    state.offered = without(state.offered, move.card)
     state.resting.append(move.card)
     if owed.n > 1:
         state.owed.append(ToKeep(0, owed.n - 1))
     else:
         state.aside += state.offered
-        state.offered.clear()
+        state.offered = ()
 
 
 def draft_over(state: State, owed: DraftOver) -> None:
@@ -176,7 +176,7 @@ def draft_over(state: State, owed: DraftOver) -> None:
     pile = state.citizen_pile = state.citizen_pile.copy()
     pile.pool += state.aside
     pile.pool.sort()
-    state.aside.clear()
+    state.aside = ()
 
 
 def standard_cards(state: State) -> None:
@@ -197,7 +197,7 @@ def deal_artifact_card(state: State, owed: ToDealArtifactCard, move: DealArtifac
     if state.common_card:
         state.artifact_card = move.card
     else:
-        state.offered.append(move.card)
+        state.offered += (move.card,)
 
 
 def artifact_card_choices(state: State, owed: ToKeepArtifactCard) -> list[KeepArtifactCard]:
@@ -207,7 +207,7 @@ def artifact_card_choices(state: State, owed: ToKeepArtifactCard) -> list[KeepAr
 def keep_artifact_card(state: State, owed: ToKeepArtifactCard, move: KeepArtifactCard) -> None:
     """REV-H-SETUP-06: it is yours for the whole game; the other goes back to the box."""
     state.artifact_card = move.card
-    state.offered.clear()
+    state.offered = ()
 
 
 def to_start_with(state: State, owed: ToSplit) -> list[StartWith]:

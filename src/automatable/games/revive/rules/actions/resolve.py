@@ -1,6 +1,6 @@
 """Effects carried out from left to right. What needs an answer is owed; nothing here asks or pays."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from automatable.games.revive.model.effects import Either, Exchange, Extra, Gain, Per, Token, Unit, What
@@ -204,7 +204,7 @@ def _token(state: State, effect: Token) -> None:
         state.owed.append(ToTakeMachine(0, effect.colour))
 
 
-_GAINS: Final[Mapping[What, Callable[[State, int], None]]] = {
+_GAINS: Final[dict[What, Callable[[State, int], None]]] = {
     What.GEAR: _gear,
     What.BOOK: _book,
     What.FOOD: _food,
@@ -233,7 +233,7 @@ _GAINS: Final[Mapping[What, Callable[[State, int], None]]] = {
     What.REMOVE: _remove,
     What.OWN: _own,
 }
-_OTHERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
+_OTHERS: Final[dict[type, Callable[[State, Any], None]]] = {
     Extra: _extra,
     Exchange: _exchange,
     Per: _per,
