@@ -1,6 +1,7 @@
 """All that changes during a game."""
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from automatable.games.tiletum.model.cards import ROOM_BUILDING, ROOMS_OF, Section
 from automatable.games.tiletum.model.geometry import LAYOUTS, TILETUM, Layout
@@ -9,6 +10,22 @@ from automatable.games.tiletum.model.readings import USUAL, Readings
 from automatable.games.tiletum.model.tiles import TYPE_OF
 from automatable.kernel.turns.facts import APP_DEALS, OwnTable
 from automatable.kernel.turns.moves import Owed
+
+T = TypeVar("T")
+
+
+def put(values: list[T], place: int, value: T) -> list[T]:
+    """Another list with this value in a place; the old one may be that of another state."""
+    found = values[:]
+    found[place] = value
+    return found
+
+
+def without(values: list[T], value: T) -> list[T]:
+    """Another list without the first of this value, which must be there."""
+    found = values[:]
+    found.remove(value)
+    return found
 
 
 @dataclass(slots=True)
@@ -244,10 +261,21 @@ class State:
         copy.tokens = self.tokens[:]
         copy.priorities = self.priorities[:]
         copy.order = self.order[:]
+        copy.dice = self.dice[:]
+        copy.wheel_tiles = self.wheel_tiles[:]
+        copy.map_tiles = self.map_tiles[:]
+        copy.houses = self.houses[:]
+        copy.cathedral_tiles = self.cathedral_tiles[:]
+        copy.contract_offer = self.contract_offer[:]
+        copy.character_offer = self.character_offer[:]
+        copy.character_pile = self.character_pile[:]
+        copy.discard = self.discard[:]
+        copy.king_stack = self.king_stack[:]
         return copy
 
     def copy_for_turn(self) -> "State":
-        """A state for looking ahead in the person's turn: it shares whatever that turn cannot change."""
+        """A state for looking ahead in the person's turn: it shares whatever that turn cannot change, and the lists of which the
+        person's actions put another in place of the old one (`put`, `without`)."""
         copy = State.__new__(State)
         copy.level = self.level
         copy.own_score = self.own_score
@@ -256,22 +284,22 @@ class State:
         copy.resources = self.resources[:]
         copy.store = self.store[:]
         copy.actions = self.actions
-        copy.dice = self.dice[:]
+        copy.dice = self.dice
         copy.bag = self.bag
-        copy.wheel_tiles = self.wheel_tiles[:]
+        copy.wheel_tiles = self.wheel_tiles
         copy.king_tiles = self.king_tiles
-        copy.map_tiles = self.map_tiles[:]
-        copy.houses = self.houses[:]
+        copy.map_tiles = self.map_tiles
+        copy.houses = self.houses
         copy.stone = self.stone
         copy.cost_vp = self.cost_vp
-        copy.cathedral_tiles = self.cathedral_tiles[:]
+        copy.cathedral_tiles = self.cathedral_tiles
         copy.cost_tiles = self.cost_tiles
-        copy.contract_offer = self.contract_offer[:]
-        copy.character_offer = self.character_offer[:]
+        copy.contract_offer = self.contract_offer
+        copy.character_offer = self.character_offer
         copy.contract_pile = self.contract_pile
-        copy.character_pile = self.character_pile[:]
+        copy.character_pile = self.character_pile
         copy.bonus_pile = self.bonus_pile
-        copy.discard = self.discard[:]
+        copy.discard = self.discard
         copy.fairs = self.fairs
         copy.fair_towns = self.fair_towns
         copy.town_pile = self.town_pile
@@ -280,7 +308,7 @@ class State:
         copy.tokens = self.tokens
         copy.priorities = self.priorities
         copy.order = self.order
-        copy.king_stack = self.king_stack[:]
+        copy.king_stack = self.king_stack
         copy.disc = self.disc
         copy.round = self.round
         copy.turn = self.turn

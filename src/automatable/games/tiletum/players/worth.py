@@ -54,8 +54,8 @@ class Prospects:
 
     def worth(self, state: State) -> float:
         """Points so far and what the rest promises."""
-        me, have = state.players[YOU], (*state.resources,)
-        store, rooms = (*state.store,), (*me.rooms, *me.crests)
+        me, have = state.players[YOU], tuple(state.resources)
+        store, rooms = tuple(state.store), tuple(me.rooms + me.crests)
         houses, pillars, contracts = me.house_towns, me.pillar_towns, len(me.row)
         known = self.boards.get(rooms)
         if known is None:
@@ -212,11 +212,11 @@ def running(weights: Weights, state: State) -> float:
     for owed in state.owed:
         if type(owed) in PLAIN:
             continue
-        if isinstance(owed, (GrantedAction, ToChooseAction)):
+        if type(owed) is GrantedAction or type(owed) is ToChooseAction:
             found += weights.granted_point * owed.points
-        elif isinstance(owed, ToGain):
+        elif type(owed) is ToGain:
             found += weights.owed_resource * owed.left
-        elif isinstance(owed, Roaming):
+        elif type(owed) is Roaming:
             found += weights.roaming_step * (owed.merchant_steps + owed.architect_steps)
             found += weights.roaming_house * owed.house + weights.roaming_pillar * owed.pillar
     return found

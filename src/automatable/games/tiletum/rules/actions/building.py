@@ -6,7 +6,7 @@ from automatable.games.tiletum.model.geometry import CATHEDRAL_AT, CATHEDRAL_TOW
 from automatable.games.tiletum.model.moves import PlaceHouse, PlacePillar
 from automatable.games.tiletum.model.owed import Roaming, ToChooseBuilding, ToPlaceHouse, ToPlacePillar
 from automatable.games.tiletum.model.pieces import ARCHITECT, BY_SPOTS, MERCHANT, NOBODY, NONE, YOU
-from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.state import State, put
 from automatable.games.tiletum.rules.actions.running import ACTING, has_characters, points_for, spend
 from automatable.games.tiletum.rules.actions.store import forbid
 from automatable.games.tiletum.rules.actions.travel import roam_on
@@ -67,7 +67,7 @@ def build(state: State, owed: Owed, move: PlaceHouse) -> None:
     me, layout = state.players[YOU], state.layout
     me.houses -= 1
     me.house_towns |= 1 << layout.house_town[move.spot]
-    state.houses[move.spot] = YOU
+    state.houses = put(state.houses, move.spot, YOU)
     state.score(YOU, BY_SPOTS, layout.house_vp[move.spot])
     if isinstance(owed, Roaming):
         roam_on(state, Roaming(0, owed.merchant_steps, owed.architect_steps, False, owed.pillar))

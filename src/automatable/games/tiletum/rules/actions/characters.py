@@ -6,7 +6,7 @@ from automatable.games.tiletum.model.cards import ROOM_BUILDING
 from automatable.games.tiletum.model.moves import PlaceCharacter, SwapCharacters, TakeCharacter
 from automatable.games.tiletum.model.owed import FillCharacters
 from automatable.games.tiletum.model.pieces import BY_CHARACTERS, CHARACTER, NONE, OFFER, YOU
-from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.state import State, put
 from automatable.games.tiletum.model.tiles import CHARACTER_TILE, TILES, TYPE_OF
 from automatable.games.tiletum.rules.actions.offers import replace_character
 from automatable.games.tiletum.rules.actions.running import ACTING, apply, note_completion, points_for, spend
@@ -58,7 +58,7 @@ def cannot_take(state: State, owed: Owed, move: TakeCharacter) -> Illegal | None
 def take(state: State, owed: Owed, move: TakeCharacter) -> None:
     """Into the storehouse; the gap is filled at once."""
     state.store.append(state.character_offer[move.place])
-    state.character_offer[move.place] = NONE
+    state.character_offer = put(state.character_offer, move.place, NONE)
     spend(state, owed, points_price(state, move))
     replace_character(state, move.place)
 
@@ -85,8 +85,7 @@ def cannot_swap(state: State, owed: Owed, move: SwapCharacters) -> Illegal | Non
 
 def swap(state: State, owed: Owed, move: SwapCharacters) -> None:
     """The whole offer is shuffled back before it is filled again."""
-    state.character_pile += [tile for tile in state.character_offer if tile != NONE]
-    state.character_pile.sort()
+    state.character_pile = sorted([*state.character_pile, *(tile for tile in state.character_offer if tile != NONE)])
     state.character_offer = [NONE] * OFFER
     spend(state, owed, points_price(state, move))
     state.owed.append(FillCharacters())

@@ -13,7 +13,7 @@ from automatable.games.tiletum.model.pieces import (
     TYPES,
     action_points,
 )
-from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.state import State, put
 from automatable.games.tiletum.model.tiles import RECOLOURS
 from automatable.games.tiletum.rules.actions.running import marker
 from automatable.games.tiletum.rules.actions.store import forbid, may_own, room_for
@@ -80,12 +80,12 @@ def take(state: State, owed: ToTakeDie, move: TakeDie) -> None:
     """Pay, then the tile of the final sector, then the resources, then the action with the marker that you have on it."""
     left = list(state.dice[move.sector])
     left.remove(move.colour)
-    state.dice[move.sector] = tuple(left)
+    state.dice = put(state.dice, move.sector, tuple(left))
     pay(state, move)
     if move.resource != move.colour:
         tile = recolouring(state)
         state.store.remove(tile)
-        state.discard.append(tile)
+        state.discard = [*state.discard, tile]
     value, action = state.value(move.to), state.actions[move.to]
     points = action_points(value)
     if action == JOKER:
@@ -122,7 +122,7 @@ def cannot_claim(state: State, owed: ToClaim, move: Claim) -> Illegal | None:
 def claim(state: State, owed: ToClaim, move: Claim) -> None:
     """The tile goes into the storehouse."""
     state.store.append(state.wheel_tiles[owed.sector])
-    state.wheel_tiles[owed.sector] = NONE
+    state.wheel_tiles = put(state.wheel_tiles, owed.sector, NONE)
 
 
 def leave(state: State, owed: ToClaim, move: Leave) -> None:

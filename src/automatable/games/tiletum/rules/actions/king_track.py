@@ -2,7 +2,7 @@
 
 from automatable.games.tiletum.model.cards import HIGHEST, LOWEST
 from automatable.games.tiletum.model.pieces import BY_KING_TRACK
-from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.state import State, without
 from automatable.games.tiletum.model.tables import KING_TRACK_ROW
 
 
@@ -19,8 +19,7 @@ def climb(state: State, seat: int, steps: int) -> None:
 def move_marker(state: State, seat: int, position: int) -> None:
     """Put a marker on top of those of a space."""
     state.players[seat].king = position
-    state.king_stack.remove(seat)
-    state.king_stack.append(seat)
+    state.king_stack = [*without(state.king_stack, seat), seat]
 
 
 def ranking(state: State) -> list[int]:

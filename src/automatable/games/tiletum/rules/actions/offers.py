@@ -5,7 +5,7 @@ from typing import Final
 from automatable.games.tiletum.model.moves import DealCharacter, DealContract
 from automatable.games.tiletum.model.owed import FillCharacters, FillContracts, ToDealCharacter, ToDealContract
 from automatable.games.tiletum.model.pieces import NONE, OFFER
-from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.state import State, put, without
 from automatable.kernel.turns.chance import Chance
 from automatable.kernel.turns.verbs import Draw
 
@@ -30,7 +30,7 @@ def contracts(state: State, owed: ToDealContract) -> Chance:
 
 def deal_contract(state: State, owed: ToDealContract, move: DealContract) -> None:
     state.contract_pile.remove(move.tile)
-    state.contract_offer[owed.place] = move.tile
+    state.contract_offer = put(state.contract_offer, owed.place, move.tile)
 
 
 def replace_character(state: State, place: int) -> None:
@@ -52,8 +52,8 @@ def characters(state: State, owed: ToDealCharacter) -> Chance:
 
 def deal_character(state: State, owed: ToDealCharacter, move: DealCharacter) -> None:
     """It is on offer, where the other one was."""
-    state.character_pile.remove(move.tile)
-    state.character_offer[owed.place] = move.tile
+    state.character_pile = without(state.character_pile, move.tile)
+    state.character_offer = put(state.character_offer, owed.place, move.tile)
 
 
 DRAWS: Final = (

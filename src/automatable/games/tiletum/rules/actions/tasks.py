@@ -20,7 +20,7 @@ from automatable.games.tiletum.model.pieces import (
     STONE,
     YOU,
 )
-from automatable.games.tiletum.model.state import Player, State
+from automatable.games.tiletum.model.state import Player, State, put
 from automatable.games.tiletum.model.tables import BUILDING_ROWS, CONTRACT_ROW
 from automatable.games.tiletum.model.tiles import CONTRACT_TILE, CREST_TILE, HELPER, TILES
 from automatable.games.tiletum.rules.actions.building import house_obstacle, pillar_obstacle
@@ -207,7 +207,7 @@ def build(state: State, owed: Owed, move: BuildCathedral) -> None:
     tiles = state.cathedral_tiles[number]
     pay(state, move)
     me.cathedrals |= 1 << number
-    state.cathedral_tiles[number] = tiles[1:]
+    state.cathedral_tiles = put(state.cathedral_tiles, number, tiles[1:])
     state.score(YOU, BY_CATHEDRALS, tiles[0] + state.cost_vp[number])
 
 
@@ -239,7 +239,7 @@ def cannot_use(state: State, owed: Owed, move: UseHelper) -> Illegal | None:
 def use(state: State, owed: Owed, move: UseHelper) -> None:
     """It is discarded and does what it shows; an action of its own interrupts the one that is running."""
     state.store.remove(move.tile)
-    state.discard.append(move.tile)
+    state.discard = [*state.discard, move.tile]
     apply(state, TILES[move.tile].effect, BY_TILES)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from automatable.games.tiletum.model.moves import Climb, GainAny, Swap, TakeOffer
 from automatable.games.tiletum.model.owed import ToGain
 from automatable.games.tiletum.model.pieces import CONTRACT, KING, NONE, RESOURCES, YOU
-from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.state import State, put
 from automatable.games.tiletum.model.tables import PRICES
 from automatable.games.tiletum.rules.actions.king_track import climb as go_up
 from automatable.games.tiletum.rules.actions.running import ACTING, points_for, spend
@@ -59,7 +59,7 @@ def cannot_take(state: State, owed: Owed, move: TakeOffer) -> Illegal | None:
 def take(state: State, owed: Owed, move: TakeOffer) -> None:
     """Into the storehouse; nothing slides before the end of the turn."""
     state.store.append(state.contract_offer[move.place])
-    state.contract_offer[move.place] = NONE
+    state.contract_offer = put(state.contract_offer, move.place, NONE)
     spend(state, owed, points_price(state, move))
 
 

@@ -6,7 +6,7 @@ from automatable.games.tiletum.model.geometry import IDS, within
 from automatable.games.tiletum.model.moves import Jump, TakeBonus, Walk
 from automatable.games.tiletum.model.owed import Roaming, ToJump
 from automatable.games.tiletum.model.pieces import ARCHITECT, MERCHANT, NONE, PIECES, YOU
-from automatable.games.tiletum.model.state import State
+from automatable.games.tiletum.model.state import State, put
 from automatable.games.tiletum.rules.actions.running import ACTING, running, spend
 from automatable.games.tiletum.rules.actions.store import forbid, room_for
 from automatable.games.tiletum.rules.prices import points_price
@@ -84,7 +84,7 @@ def cannot_take(state: State, owed: Owed, move: TakeBonus) -> Illegal | None:
 def take(state: State, owed: Owed, move: TakeBonus) -> None:
     """One point; the slot is never refilled."""
     state.store.append(state.map_tiles[move.slot])
-    state.map_tiles[move.slot] = NONE
+    state.map_tiles = put(state.map_tiles, move.slot, NONE)
     spend(state, owed, points_price(state, move))
 
 
