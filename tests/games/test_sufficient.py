@@ -37,6 +37,12 @@ def play_terra_mystica(store: Store, seed: int) -> Match[Any]:
     return evening.session.match
 
 
+def play_terra_mystica_by_guesses(store: Store, seed: int) -> Match[Any]:
+    evening = terra_mystica.twin_in(store, seed, {"faction": "witches", **terra_mystica.GUESSED}, 0)
+    evening.play()
+    return evening.session.match
+
+
 def any_person(state: Any, random: Random) -> None:
     """Tokaido: coins, cards and meals of the person, and every deck that is not hers."""
     person = state.person
@@ -70,7 +76,7 @@ def any_faction(state: Any, random: Random) -> None:
     cards = [state.automa.bonus, *state.bonus_row, *(player.bonus for player in state.players)]
     random.shuffle(cards)
     state.automa.bonus, state.bonus_row = cards[0], cards[1 : 1 + len(state.bonus_row)]
-    tiles, told = state.scoring_tiles, {fact[1] for fact, _ in state.own_table.told}
+    tiles, told = state.scoring_tiles, {fact[1] for fact, _ in state.own_table.told if fact[0].endswith("scoring")}
     tiles[:] = [tile if number in told else random.randrange(1, 9) for number, tile in enumerate(tiles, 1)]
 
 
@@ -80,6 +86,7 @@ GAMES: dict[str, tuple[Play, Change, int]] = {
     "tokaido": (play_tokaido, any_person, 20),
     "tapestry": (play_tapestry, any_city, 30),
     "terra_mystica": (play_terra_mystica, any_faction, 20),
+    "terra_mystica, cards that we guess": (play_terra_mystica_by_guesses, any_faction, 20),
 }
 
 

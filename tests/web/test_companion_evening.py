@@ -120,6 +120,12 @@ EVENINGS: dict[str, Callable[[Store], Twin[Any]]] = {
     "terra_mystica, the owner's table": lambda store: own_terra_mystica.twin_in(
         store, 3, {"faction": "witches"}, upsets=0
     ),
+    "terra_mystica, cards that we guess": lambda store: own_terra_mystica.twin_in(
+        store, 9, {"faction": "witches", "automa_faction": "gognomes", **own_terra_mystica.GUESSED}, upsets=0
+    ),
+    "tokaido, Crossroads and Matsuri from the box": lambda store: Twin(
+        tokaido.PLUGIN, tokaido.HOW, store, Setup(5, 5, tokaido.EVERYTHING), [], upsets=0
+    ),
     "revive, the owner's table": lambda store: own_revive.twin_in(store, 4, {"tribe": "stonewrights"}, upsets=0),
 }
 

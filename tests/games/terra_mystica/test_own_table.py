@@ -198,6 +198,22 @@ def test_taps_of_whole_games(tmp_path: Path, games: int) -> None:
     assert reports / turns < 1.5
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(20, marks=pytest.mark.soak)])
+def test_taps_of_whole_games_where_cards_are_only_a_guess(tmp_path: Path, games: int) -> None:
+    """Two letters a game, her points once a round, the colour of her head and your spades at most once a round."""
+    hers = turns = 0
+    for seed in range(games):
+        played = twin(tmp_path / str(seed), seed, {"faction": "witches", **GUESSED}, upsets=0)
+        played.play()
+        asked = [state.owed[-1].fact[0] for state in played.session.match.states if isinstance(state.owed[-1], ToSee)]
+        assert asked.count("letter") == 2
+        assert asked.count("tile_points") == 6
+        assert asked.count("head") <= 6
+        assert asked.count("cult_spades") <= 5
+        hers, turns = hers + len(asked), turns + played.evening.automa_turns
+    assert hers / turns <= 0.6
+
+
 def test_a_tile_that_should_not_come_now_can_be_told_all_the_same(tmp_path: Path) -> None:
     evening = twin(tmp_path, 3, {"faction": "witches"}, upsets=0)
     evening.play()

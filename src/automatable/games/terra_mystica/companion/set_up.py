@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from automatable.games.terra_mystica.model import names
+from automatable.games.terra_mystica.model.guessed import FIRST_DWELLINGS, is_guess
 from automatable.games.terra_mystica.model.owed import Preparing
 from automatable.games.terra_mystica.model.pieces import CULTS, TERRAINS
 from automatable.games.terra_mystica.model.places import cult as cult_place
@@ -130,8 +131,10 @@ def _for_her(state: State) -> Iterator[SetupStep]:
     yield SetupStep(text, note, drawn="bonus cards", dealt=True, part=2, rules=given)
     yield SetupStep(msg("prepare.her_bonus"), note, stream="bonus cards", unseen=True, part=2, rules=given)
     text = msg("prepare.dwellings")
-    yield SetupStep(text, msg("prepare.dwellings_note"), dealt=True, part=2, rules=DWELLINGS)
-    yield SetupStep(text, msg("prepare.dwellings_unseen"), unseen=True, part=2, rules=DWELLINGS)
+    letters = is_guess(state, FIRST_DWELLINGS)
+    note = msg("prepare.dwellings_letters" if letters else "prepare.dwellings_note")
+    yield SetupStep(text, note, dealt=True, part=2, rules=DWELLINGS)
+    yield SetupStep(text, note if letters else msg("prepare.dwellings_unseen"), unseen=True, part=2, rules=DWELLINGS)
     yield from _deck(state)
 
 

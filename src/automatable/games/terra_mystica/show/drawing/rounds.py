@@ -26,7 +26,7 @@ _CONDITIONS: Final[dict[str, list[Amount]]] = {
 
 def draw_rounds(tiles: tuple[RoundTile, ...], final: Msg | None, say: Catalogue) -> str:
     """From top to bottom: round, what scores, the cult bonus at its end, and the Automa's points."""
-    parts = [text("heading", 0, HEADING, say.say(msg("draw.rounds")))]
+    parts = [text("heading", 0, HEADING, say.say(msg("draw.rounds")))] if tiles or final is not None else []
     for place, tile in enumerate(tiles):
         css = " now" if tile.current else " done" if tile.past else ""
         name = msg("draw.round", round=tile.round, tile=tile.name, n=tile.automa)
