@@ -196,8 +196,8 @@ def test_a_move_is_no_correction(browser: Browser, begun: str) -> None:
 def test_an_old_entry_is_edited(browser: Browser, begun: str, store: Store) -> None:
     report(browser, begun)
     page = browser.page(f"{begun}/earlier/1")
-    edit = form(page, f"{begun}/edit")
-    browser.press(edit, edit.find("button")[4])
+    others = page.find("form", action=f"{begun}/edit")
+    browser.press(others[4], others[4].find("button")[0])
     match = session(store, begun).match
     assert match.moves[0] != PLUGIN.rules.legal(match.states[0])[0]
     assert len(match.log) == 3
