@@ -16,6 +16,9 @@ _LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _spoken: Final = contextvars.ContextVar("language", default=LANGUAGES[0])
 
 
+_marking: Final = contextvars.ContextVar("marking", default=False)
+
+
 def language() -> str:
     """The language that is spoken here and now."""
     return _spoken.get()
@@ -34,6 +37,20 @@ def speaking(wanted: str) -> Iterator[None]:
         yield
     finally:
         _spoken.reset(before)
+
+
+@contextlib.contextmanager
+def marking() -> Iterator[None]:
+    """Mark for a while what is said in English because the language that is spoken does not have it."""
+    before = _marking.set(True)
+    try:
+        yield
+    finally:
+        _marking.reset(before)
+
+
+def is_marking() -> bool:
+    return _marking.get()
 
 
 def known(wanted: str, offered: Iterable[str] | None = None) -> str:

@@ -1,17 +1,27 @@
 """Which language a device speaks: what was chosen on it, else what its browser asks for."""
 
+import functools
+import re
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from automatable.kernel.words.language import LANGUAGES, PSEUDO, accepted, known, of_environment, speaking
+from automatable.kernel.contract import registry
+from automatable.kernel.words.language import LANGUAGES, PSEUDO, accepted, known, marking, of_environment, speaking
+from automatable.kernel.words.text import BORROWED, falls_back
 from automatable.web.site import Site
 
 COOKIE: Final = "automatable_language"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
+_PARTS: Final = re.compile(rf"(<[^>]*>)|([{''.join(BORROWED)}])|([^<{''.join(BORROWED)}]+|<)")
+_UNMARK: Final = re.compile(f"[{''.join(BORROWED)}]")
+_NAME: Final = re.compile(r"</?([a-z]+)")
+_SILENT: Final = ("title", "option", "script", "style", "textarea", "desc")
+"""Elements in which no other element can be."""
+_VOID: Final = ("area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr")
 
 
 class Languages:
@@ -24,8 +34,75 @@ class Languages:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        with speaking(language_of(scope)):
-            await self.app(scope, receive, send)
+        language = language_of(scope)
+        with speaking(language):
+            if language in (LANGUAGES[0], PSEUDO) or not _falls_back(language):
+                await self.app(scope, receive, send)
+                return
+            with marking():
+                await self.app(scope, receive, English(send))
+
+
+class English:
+    """Tells a page which of its words are English; whatever else is answered has them without marks."""
+
+    def __init__(self, send: Send) -> None:
+        self.send = send
+        self.start: Message = {}
+        self.body = b""
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.start = message
+            return
+        if message["type"] != "http.response.body":
+            await self.send(message)
+            return
+        self.body += message.get("body", b"")
+        if message.get("more_body"):
+            return
+        headers = MutableHeaders(scope=self.start)
+        body = self.body
+        if BORROWED[0].encode() in body:
+            text = body.decode()
+            html = headers.get("content-type", "").startswith("text/html")
+            body = (in_elements(text) if html else _UNMARK.sub("", text)).encode()
+            headers["content-length"] = str(len(body))
+        await self.send(self.start)
+        await self.send(message | {"body": body, "more_body": False})
+
+
+def in_elements(page: str) -> str:
+    """A page in which what is marked stands in elements that say that it is English; where no element can be, the mark goes. A mark that was cut off ends
+    with the element in which it began."""
+    found, silent, drawn = [], "", 0
+    marks = inside = 0
+    for tag, mark, text in _PARTS.findall(page):
+        if mark:
+            marks = max(0, marks + (1 if mark == BORROWED[0] else -1))
+            inside = inside if marks > 1 else 0
+        elif text:
+            element = "tspan" if drawn else "span"
+            plain = silent or not marks or not text.strip()
+            found.append(text if plain else f'<{element} lang="{LANGUAGES[0]}">{text}</{element}>')
+        else:
+            found.append(_UNMARK.sub("", tag))
+            name = _NAME.match(tag)
+            if name is None or name[1] in _VOID or tag.endswith("/>"):
+                continue
+            closes = tag.startswith("</")
+            inside += -1 if closes else 1
+            marks = marks if inside >= 0 else 0
+            if name[1] in _SILENT:
+                silent = "" if closes else silent or name[1]
+            elif name[1] == "svg":
+                drawn += -1 if closes else 1
+    return "".join(found)
+
+
+@functools.cache
+def _falls_back(language: str) -> bool:
+    return falls_back(language, {listing.package for listing in registry.listings()[0].values()})
 
 
 def language_of(scope: Scope) -> str:
