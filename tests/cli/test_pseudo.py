@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from automatable.testing.languages.outside import RULE, TITLES, outside
 from tests.cli.program import Run
-from tests.web.test_pseudo import RULE, TITLES, outside
 
 GAMES = ("revive", "tapestry", "terra_mystica", "tiletum", "tokaido")
 TYPED = ("1", "1", "1", "why", "help", "rules", "hint", "quit")

@@ -1,5 +1,7 @@
 """What a match tells: everything that can be read of one, in words, pictures and figures. Nothing here changes it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from html import escape
 from typing import Any, Literal, get_args
 
@@ -22,7 +24,7 @@ from automatable.library.game import Game
 from automatable.library.review.records import Review
 from automatable.library.review.telling import review_of
 from automatable.library.show import as_image, lit_at, with_style
-from automatable.library.telling import entry_record, offer_record, view_record, why_record
+from automatable.library.telling import entry_record, offer_record, speaking_only, view_record, why_record
 
 Theme = Literal["light", "dark", "auto"]
 
@@ -125,55 +127,59 @@ class Reading:
             return []
         return list(self._kernel.rules.legal(self.state))
 
-    def offers(self) -> list[records.Offer]:
+    def offers(self, *, language: str = "") -> list[records.Offer]:
         """The same moves in words, in the same order."""
-        return records.Lines(offer_record(self._kernel, index, move) for index, move in enumerate(self.legal()))
+        with self._in(language):
+            return records.Lines(offer_record(self._kernel, index, move) for index, move in enumerate(self.legal()))
 
-    def why_not(self, what: Move | str) -> Refused | None:
+    def why_not(self, what: Move | str, *, language: str = "") -> Refused | None:
         """What stands in the way of a move, or of a place on the board by its name or id; None if it can be done."""
-        if self.over:
-            return Over("", self._words.say(msg("illegal.over")))
-        if isinstance(what, Move):
-            found = self._kernel.rules.obstacle(self.state, what)
-            return None if found is None else refused(found, self._words)
-        offers = self.offers()
-        if fitting(what, offers):
-            return None
-        game, state = self.game.kernel, self.state
-        places = [what] if game.face.at(state, what) else list(places_named(game, state, what, self._words))
-        if not places:
-            raise unreadable("place", "no_place", typed=repr(what))
-        if any(offer.place in places for offer in offers):
-            return None
-        reasons = [reason for place in places for reason in obstacles(game, state, place)]
-        return refused(reasons[0], self._words) if reasons else Refused("", said("nothing_there"))
+        with self._in(language):
+            if self.over:
+                return Over("", self._words.say(msg("illegal.over")))
+            if isinstance(what, Move):
+                found = self._kernel.rules.obstacle(self.state, what)
+                return None if found is None else refused(found, self._words)
+            offers = self.offers()
+            if fitting(what, offers):
+                return None
+            game, state = self.game.kernel, self.state
+            places = [what] if game.face.at(state, what) else list(places_named(game, state, what, self._words))
+            if not places:
+                raise unreadable("place", "no_place", typed=repr(what))
+            if any(offer.place in places for offer in offers):
+                return None
+            reasons = [reason for place in places for reason in obstacles(game, state, place)]
+            return refused(reasons[0], self._words) if reasons else Refused("", said("nothing_there"))
 
-    def why(self, number: int | None = None) -> records.Why:
+    def why(self, number: int | None = None, *, language: str = "") -> records.Why:
         """Why the automa did the entry of this number; without one, her last decision."""
-        index = self._last_decision() if number is None else self._index(number)
-        found = why_record(self._kernel, index)
-        if found is None:
-            raise unreadable("entry", "not_hers", number=index + 1)
-        return found
+        with self._in(language):
+            index = self._last_decision() if number is None else self._index(number)
+            found = why_record(self._kernel, index)
+            if found is None:
+                raise unreadable("entry", "not_hers", number=index + 1)
+            return found
 
-    def hint(self, *, seconds: float = 2.0, most: int = 3) -> list[records.Advice]:
+    def hint(self, *, seconds: float = 2.0, most: int = 3, language: str = "") -> list[records.Advice]:
         """What the search player would do, best first; empty if there is nothing to choose."""
-        legal = self.legal()
-        found = advise(self.game.kernel, self.state, legal, Rng(self.seed, "hint"), seconds, most)
-        return records.Lines(
-            records.Advice(
-                offer_record(self._kernel, legal.index(each.move), each.move),
-                each.expected,
-                each.behind,
-                each.error,
-                each.futures,
-                self._words.say(each.why),
-                self._words.say(each.reason),
+        with self._in(language):
+            legal = self.legal()
+            found = advise(self.game.kernel, self.state, legal, Rng(self.seed, "hint"), seconds, most)
+            return records.Lines(
+                records.Advice(
+                    offer_record(self._kernel, legal.index(each.move), each.move),
+                    each.expected,
+                    each.behind,
+                    each.error,
+                    each.futures,
+                    self._words.say(each.why),
+                    self._words.say(each.reason),
+                )
+                for each in found
             )
-            for each in found
-        )
 
-    def review(self, *, effort: float = 1.0) -> Review:
+    def review(self, *, effort: float = 1.0, language: str = "") -> Review:
         """The match looked back at: what each turn cost, where the points went, what was luck.
 
         A finished match on the screen is worked out in common futures, so it takes seconds to minutes; half the `effort` takes half the time and
@@ -184,34 +190,63 @@ class Reading:
         >>> review.sum.level + review.sum.decisions + review.sum.luck == review.sum.result
         True
         """
-        with worded(self._words):
-            work = ReviewWork(self._kernel, scaled_effort(self._kernel.game, effort))
-        work.finish()
-        return review_of(work, self._words)
+        with self._in(language):
+            with worded(self._words):
+                work = ReviewWork(self._kernel, scaled_effort(self._kernel.game, effort))
+            work.finish()
+            return review_of(work, self._words)
 
     def position(self, number: int | None = None) -> dict[str, Any] | None:
         """The question for `decide` before the entry of this number, or now; None if nothing can be asked there."""
         return question_at(self._kernel, len(self) if number is None else self._index(number))
 
-    def view(self, seat: str | None = None) -> records.View:
+    def view(self, seat: str | None = None, *, language: str = "") -> records.View:
         """All that a role may see; without one, whoever's turn it is."""
-        number = self._seat() if seat is None else self._seat_of(seat)
-        return view_record(self._kernel, number, self.turn)
+        with self._in(language):
+            number = self._seat() if seat is None else self._seat_of(seat)
+            return view_record(self._kernel, number, self.turn)
 
-    def svg(self, *, theme: Theme = "auto", lit: bool = True) -> str:
+    def svg(self, *, theme: Theme = "auto", lit: bool = True, language: str = "") -> str:
         """The board as an SVG picture with its style inside; `lit` marks the places that can be chosen."""
-        if theme not in get_args(Theme):
-            raise unreadable("theme", "no_theme", theme=repr(theme), known=", ".join(get_args(Theme)))
-        drawing = self.game.kernel.face.draw(self._view(self._seat()), self._words)
-        places = {offer.place for offer in self.offers() if offer.place} if lit else set()
-        return with_style(
-            lit_at(drawing, places), self.game.kernel.info.package, theme="" if theme == "auto" else theme
-        )
+        with self._in(language):
+            if theme not in get_args(Theme):
+                raise unreadable("theme", "no_theme", theme=repr(theme), known=", ".join(get_args(Theme)))
+            drawing = self.game.kernel.face.draw(self._view(self._seat()), self._words)
+            places = {offer.place for offer in self.offers() if offer.place} if lit else set()
+            return with_style(
+                lit_at(drawing, places), self.game.kernel.info.package, theme="" if theme == "auto" else theme
+            )
 
-    def text(self, width: int = 100) -> str:
+    def text(self, width: int = 100, *, language: str = "") -> str:
         """The board as lines of text."""
-        lines = self.game.kernel.face.sketch(self._view(self._seat()), width, self._words)
-        return "\n".join("".join(text for text, _ in line).rstrip() for line in lines)
+        with self._in(language):
+            lines = self.game.kernel.face.sketch(self._view(self._seat()), width, self._words)
+            return "\n".join("".join(text for text, _ in line).rstrip() for line in lines)
+
+    def replay(self, *, language: str = "") -> list[records.Entry]:
+        """The log once more in a language; without one, in that of now.
+
+        >>> import automatable as at
+        >>> match = at.new("tokaido", seed=3)
+        >>> match.replay(language="fr")[0].text == match.replay(language="en")[0].text
+        False
+        """
+        with self._in(language):
+            return records.Lines(entry_record(self._kernel, index) for index in range(len(self)))
+
+    @contextmanager
+    def _in(self, language: str) -> Iterator[None]:
+        """Speak another language for a while; everything as before if none is named."""
+        if not language:
+            yield
+            return
+        before = self._words
+        with speaking_only(language):
+            self._words = self.game.kernel.words()
+            try:
+                yield
+            finally:
+                self._words = before
 
     def __len__(self) -> int:
         return len(self._kernel.log)

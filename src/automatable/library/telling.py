@@ -1,5 +1,7 @@
 """Moments of a match in words: from the kernel's records to those of the library."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Self
 
@@ -114,6 +116,15 @@ class language:  # noqa: N801 - called like a function, used like `contextlib.su
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         spoken.speak(self._before)
+
+
+@contextmanager
+def speaking_only(name: str) -> Iterator[None]:
+    """Say everything in a language for a while; raises Unreadable for one that there is not."""
+    if not _is_spoken(name):
+        raise unreadable("language", "no_language", name=name, known=list(spoken.LANGUAGES))
+    with spoken.speaking(name):
+        yield
 
 
 def _is_spoken(name: str) -> bool:

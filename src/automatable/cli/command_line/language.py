@@ -5,7 +5,8 @@ from typing import Final
 
 from automatable.cli.words import text
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.language import LANGUAGES, PSEUDO, VARIABLE, known, of_environment, of_locale
+from automatable.kernel.words.language import LANGUAGES, VARIABLE, known, of_environment, of_locale
+from automatable.kernel.words.text import is_begun
 
 OPTION: Final = "--language"
 _END: Final = "--"
@@ -35,8 +36,8 @@ def _taken(words: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 def _checked(wanted: str, where: str) -> str:
-    found = known(wanted, (*LANGUAGES, PSEUDO))
-    if not found:
+    found = known(wanted) or wanted.strip().casefold()
+    if not is_begun(found):
         raise Malformed(where, text("bad.language", known=", ".join(LANGUAGES)))
     return found
 

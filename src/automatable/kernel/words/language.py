@@ -10,6 +10,8 @@ LANGUAGES: Final[tuple[str, ...]] = ("en", "de", "fr")
 """Those that are complete; the first is spoken where nobody wants another."""
 PSEUDO: Final = "xx"
 """English with accents, longer and in brackets: what is said without a catalogue stands out."""
+KEYS: Final = "zz"
+"""Every text is its own key: it shows translators which text stands where."""
 VARIABLE: Final = "AUTOMATABLE_LANGUAGE"
 _LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 

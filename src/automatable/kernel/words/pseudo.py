@@ -16,6 +16,11 @@ def pseudo_texts(texts: Mapping[str, Any]) -> dict[str, Any]:
     return {key: entry if key.startswith("language.") else _entry(entry) for key, entry in texts.items()}
 
 
+def key_texts(texts: Mapping[str, Any]) -> dict[str, Any]:
+    """A catalogue in which every text is its key. What a language is like stays as in English."""
+    return {key: entry if key.startswith("language.") else f"[{key}]" for key, entry in texts.items()}
+
+
 def pseudo_names(tables: Iterable[Mapping[str, Any]]) -> dict[str, str]:
     """What it calls everything that has a name in a table."""
     return {name: pseudo(name) for table in tables for name in _names(table)}

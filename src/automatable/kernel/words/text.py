@@ -9,9 +9,9 @@ from typing import Any, Final
 from automatable import __version__
 from automatable.kernel.words.catalogue import Catalogue, Entry
 from automatable.kernel.words.grammar import PLURALS
-from automatable.kernel.words.language import LANGUAGES, PSEUDO, is_marking, language
+from automatable.kernel.words.language import KEYS, LANGUAGES, PSEUDO, is_marking, language
 from automatable.kernel.words.message import Msg, msg, restored
-from automatable.kernel.words.pseudo import pseudo_names, pseudo_texts
+from automatable.kernel.words.pseudo import key_texts, pseudo_names, pseudo_texts
 from automatable.kernel.words.signs import NARROW, escaped, one_line, without_controls
 from automatable.kernel.words.toml import shipped_toml
 
@@ -23,6 +23,7 @@ __all__ = [
     "catalogue",
     "escaped",
     "falls_back",
+    "is_begun",
     "is_entry",
     "language_names",
     "load_texts",
@@ -76,6 +77,8 @@ def _catalogue(wanted: str, package: str | None, marked: bool) -> Catalogue:
     texts = {**_texts(None, english), **(_texts(package, english) if package else {})}
     if wanted == PSEUDO:
         return Catalogue(pseudo_texts(texts), wanted, names=pseudo_names(_tables(package)) if package else None)
+    if wanted == KEYS:
+        return Catalogue(key_texts(texts), wanted)
     if wanted == english:
         return Catalogue(texts)
     own = {**_texts(None, wanted), **(_texts(package, wanted) if package else {})}
@@ -99,11 +102,15 @@ def falls_back(wanted: str, packages: Iterable[str]) -> bool:
 
 @functools.cache
 def _texts(package: str | None, wanted: str) -> Mapping[str, Entry]:
-    folder = resources.files("automatable.kernel") if package is None else resources.files(package) / "data"
-    files = [folder / f"{name}.{wanted}.toml" for name in FILES]
+    files = [_file(package, wanted, name) for name in FILES]
     if package is None and not files[0].is_file():
         raise FileNotFoundError(files[0].name)
     return {key: entry for file in files if file.is_file() for key, entry in load_texts(file).items()}
+
+
+def _file(package: str | None, wanted: str, name: str = FILES[0]) -> Traversable:
+    folder = resources.files("automatable.kernel") if package is None else resources.files(package) / "data"
+    return folder / f"{name}.{wanted}.toml"
 
 
 @functools.cache
@@ -133,6 +140,11 @@ def _narrow(entry: Entry, signs: str) -> Entry:
     for sign in signs:
         entry = entry.replace(f" {sign}", f"{NARROW}{sign}")
     return entry.replace("« ", f"«{NARROW}")
+
+
+def is_begun(wanted: str) -> bool:
+    """Whether a language has a catalogue, even if it is not complete enough to be offered."""
+    return wanted in (PSEUDO, KEYS) or (wanted.isalpha() and _file(None, wanted).is_file())
 
 
 def language_names() -> dict[str, str]:

@@ -1,31 +1,66 @@
-"""`python -m automatable.testing.languages`: cover, check, walk and new, for translators."""
+"""`python -m automatable.testing.languages`: cover, check, walk, pseudo, shots and new, for translators."""
 
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from automatable.kernel.contract import registry
 from automatable.testing.languages.begin import begin
 from automatable.testing.languages.check import faults
 from automatable.testing.languages.cover import shares
 from automatable.testing.languages.files import TextFile, parts
+from automatable.testing.languages.pages import findings
+from automatable.testing.languages.shots import take
 from automatable.testing.languages.walking import listen
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; 1 if something is missing or wrong."""
     parser = argparse.ArgumentParser(prog="python -m automatable.testing.languages", description=__doc__)
-    parser.add_argument("what", choices=("cover", "check", "walk", "new"))
-    parser.add_argument("language", metavar="LANGUAGE", help="its code, such as de")
+    parser.add_argument("what", choices=("cover", "check", "walk", "pseudo", "shots", "new"))
+    parser.add_argument(
+        "language", metavar="LANGUAGE", nargs="?", default="", help="its code, such as de; pseudo has none"
+    )
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games; all if none is named")
+    parser.add_argument(
+        "--keys", action="store_true", help="shots: beside each page the same page with the key of each text"
+    )
+    parser.add_argument("--folder", type=Path, default=Path("artefacts/languages"), help="shots: where the pictures go")
     arguments = parser.parse_args(argv)
+    if arguments.what == "pseudo" and arguments.language:
+        arguments.games.insert(0, arguments.language)
+    elif arguments.what != "pseudo" and not arguments.language:
+        parser.error("LANGUAGE is missing")
     names = [registry.find(name) for name in arguments.games] or list(registry.names())
+    if arguments.what == "pseudo":
+        return _pseudo(names)
+    if arguments.what == "shots":
+        return _shots(names, arguments)
     games = {name: registry.game(name) for name in names}
     packages = {name: game.info.package for name, game in games.items()}
     found = list(parts(packages, {name: game.tables for name, game in games.items()}))
     if arguments.what == "walk":
         return _walk(names, arguments.language)
     return {"cover": _cover, "check": _check, "new": _new}[arguments.what](found, arguments.language)
+
+
+def _pseudo(names: Sequence[str]) -> int:
+    found = findings(names)
+    for address, unsaid in found.items():
+        print(address)
+        for line in unsaid:
+            print(f"    {line}")
+    return int(bool(found))
+
+
+def _shots(names: Sequence[str], arguments: argparse.Namespace) -> int:
+    wrong = 0
+    for line in take(arguments.language, names, arguments.folder, arguments.keys):
+        print(line)
+        wrong = 1
+    print(arguments.folder)
+    return wrong
 
 
 def _cover(found: list[TextFile], language: str) -> int:

@@ -10,8 +10,17 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from automatable.kernel.contract import registry
-from automatable.kernel.words.language import LANGUAGES, PSEUDO, accepted, known, marking, of_environment, speaking
-from automatable.kernel.words.text import BORROWED, falls_back
+from automatable.kernel.words.language import (
+    KEYS,
+    LANGUAGES,
+    PSEUDO,
+    accepted,
+    known,
+    marking,
+    of_environment,
+    speaking,
+)
+from automatable.kernel.words.text import BORROWED, falls_back, is_begun
 from automatable.web.site import Site
 
 COOKIE: Final = "automatable_language"
@@ -36,7 +45,7 @@ class Languages:
             return
         language = language_of(scope)
         with speaking(language):
-            if language in (LANGUAGES[0], PSEUDO) or not _falls_back(language):
+            if language in (LANGUAGES[0], PSEUDO, KEYS) or not _falls_back(language):
                 await self.app(scope, receive, send)
                 return
             with marking():
@@ -106,9 +115,11 @@ def _falls_back(language: str) -> bool:
 
 
 def language_of(scope: Scope) -> str:
-    """The language in which this request is answered; a server that was started in the pseudo-language speaks nothing else."""
-    if of_environment() == PSEUDO:
-        return PSEUDO
+    """The language in which this request is answered; a server that was started in one that is not offered, such as one that a translator has begun,
+    speaks nothing else."""
+    begun = of_environment()
+    if begun not in ("", *LANGUAGES) and is_begun(begun):
+        return begun
     asked_for = accepted(Headers(scope=scope).get("accept-language", ""))
     return chosen_on_device(scope) or asked_for or LANGUAGES[0]
 

@@ -42,7 +42,7 @@ def sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
 def map_sketch(view: View, width: int, words: Catalogue) -> list[list[Span]]:
     """The map, and beside it every sign with its meaning."""
     lines: list[list[Span]] = []
-    for row, note in zip_longest(_map(view.board), _legend(words), fillvalue=None):
+    for row, note in zip_longest(_map(view.board, words), _legend(words), fillvalue=None):
         spans = list(row or ())
         used = sum(len(text) for text, _ in spans)
         lines.append([*spans, (" " * (MAP_WIDTH + 1 - used), ""), (note or "", "muted")])
@@ -77,7 +77,7 @@ def _chosen(board: Board, words: Catalogue, width: int) -> Iterator[str]:
 def _table(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     beside = [(line, "") for line in _beside(board, words, max(20, width - MAP_WIDTH - 1))]
     lines: list[list[Span]] = []
-    for row, note in zip_longest(_map(board), beside, fillvalue=None):
+    for row, note in zip_longest(_map(board, words), beside, fillvalue=None):
         spans = list(row) if row is not None else []
         used = sum(len(text) for text, _ in spans)
         if note is not None:
@@ -89,17 +89,18 @@ def _table(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
 # --- the map ------------------------------------------------------------------------------------------------------
 
 
-def _map(board: Board) -> Iterator[list[Span]]:
+def _map(board: Board, words: Catalogue) -> Iterator[list[Span]]:
     cells: dict[tuple[int, int], Span] = {}
     for each in board.hexes:
         cells[each.row, each.x] = _cell(each, board.tiles[each.space])
     for x, row in board.chasm:
         cells[row, x] = ("XX", "muted")
     for corner in board.corners:
+        name = words.say(msg(f"sketch.corner.{corner.id}", _=corner.id))
         marks = "".join(LETTERS[seat] for seat in corner.figures) + ("*" if corner.claim else "")
         for place, (x, row) in enumerate(corner.hexes):
             cells[row, x] = (
-                (marks or corner.id, ROLES[corner.figures[0]] if corner.figures else "") if place == 1 else ("^^", "")
+                (marks or name, ROLES[corner.figures[0]] if corner.figures else "") if place == 1 else ("^^", "")
             )
     yield [("   " + "".join(str(number).ljust(CELL) for number in range(1, 12)), "muted")]
     for row in range(ROWS):
