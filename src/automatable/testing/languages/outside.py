@@ -20,12 +20,16 @@ TITLES: Final = {
     "Revive",
     "automatable",
     "English",
+    "Deutsch",
+    "Français",
     "Crossroads",
     "Matsuri",
 }
 WORD: Final = re.compile(r"[^\W\d_]{3,}")
 RULE: Final = re.compile(r"\b[A-Z]{2,4}(-[A-Z0-9]+)+\b|\b[IVX]+\b")
 """Rule ids and what is numbered in Roman figures."""
+TYPED: Final = re.compile(r"automa1_\S+|\b[a-z_]+-[a-z]{4}\b")
+"""Share codes and the names of saved games."""
 PART_OF_A_FILE: Final = re.compile(r": [a-z ]+$")
 """Which of several tables of a file: as it is called in the file of an owner."""
 
@@ -46,7 +50,7 @@ def outside(text: str) -> str:
 
 def words(text: str, where: str) -> Iterator[str]:
     """The words of a text that no catalogue has said, each with its place."""
-    left = RULE.sub("", PART_OF_A_FILE.sub("", outside(text)))
+    left = RULE.sub("", TYPED.sub("", PART_OF_A_FILE.sub("", outside(text))))
     for title in TITLES | EXAMPLES:
         left = left.replace(title, "")
     for word in WORD.findall(left):

@@ -15,8 +15,8 @@ OF_A_GAME = (
     "/again/{game}",
     "/puzzle/{game}",
     "/packs/{game}",
-    "/packs/{game}/mine",
-    "/packs/{game}/mine/proof",
+    "/packs/{game}/my-box",
+    "/packs/{game}/my-box/proof",
     "/table/{middle}",
     "/table/{middle}/replay",
     "/table/{middle}/history",
@@ -45,7 +45,7 @@ def findings(games: Sequence[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     with games_to_look_at(games) as (folder, played), served(folder, PSEUDO) as here:
         for each in played:
-            page(here, f"/packs/{each.game}", {"name": "mine"})
+            page(here, f"/packs/{each.game}", {"name": "my-box"})
         for path in [*PAGES, *(path for each in played for path in addresses(each))]:
             if words := list(dict.fromkeys(unsaid(page(here, path)))):
                 found[path] = words

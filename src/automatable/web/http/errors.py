@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.turns.moves import Illegal, Malformed
-from automatable.kernel.words.text import Catalogue, one_line
+from automatable.kernel.words.text import Catalogue, msg, one_line
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
 from automatable.web.http.forms import read_form
@@ -44,7 +44,7 @@ def fault(error: Exception, words: Catalogue) -> dict[str, Any]:
     if isinstance(error, Malformed):
         return {"field": error.where, "why": one_line(error.why), **({"key": error.key} if error.key else {})}
     if isinstance(error, HTTPException):
-        return {"field": "", "why": error.detail}
+        return {"field": "", "why": words.say(msg(f"web.error.http_{error.status_code}", _=error.detail))}
     return {"field": "", "why": one_line(str(error))}
 
 
@@ -116,6 +116,8 @@ def _sorry(
     site = site_of(request)
     # It takes the place of what it answers for, and the scripts of that page find it there.
     place = "companion" if request.url.path.startswith("/companion/") else "table"
+    if field := found.get("field"):
+        found = found | {"field": site.words().say(msg(f"where.{field}", _=field))}
     return site.page(
         "error_part.html" if fragment else "error.html",
         status=status,

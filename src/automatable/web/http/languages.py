@@ -78,7 +78,7 @@ class English:
             body = (in_elements(text) if html else _UNMARK.sub("", text)).encode()
             headers["content-length"] = str(len(body))
         await self.send(self.start)
-        await self.send(message | {"body": body, "more_body": False})
+        await self.send({**message, "body": body, "more_body": False})
 
 
 def in_elements(page: str) -> str:
