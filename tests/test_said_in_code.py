@@ -18,7 +18,7 @@ SMALL = re.compile(
 )
 """Words that nearly every English sentence has, and that stand in no key, class name or path."""
 WORD = re.compile(r"[A-Za-z’']+")
-MARKUP = re.compile(r"\s*<[a-z!/]|[MmLlHhVvCcSsQqTtAaZz] ?-?\d")
+MARKUP = re.compile(r"\s*<[a-z!/]|.*(\\[bdsw]|\[a-z)|[MmLlHhVvCcSsQqTtAaZz] ?-?\d")
 SQL = re.compile(
     r"\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|WITH|REPLACE|ATTACH|BEGIN|VACUUM)\b|.*\b(SELECT|ORDER BY|WHERE)\b",
     re.DOTALL,

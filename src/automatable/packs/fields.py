@@ -288,6 +288,7 @@ def in_words(value: Any, names: Mapping[str, str] | None = None) -> str:
 def _said(text: str) -> str:
     """A word of our files, or an effect in their notation, as somebody would say it: "pay 2 gear → 5 points"."""
     said = _TIMES.sub(r"\2 \1", text.replace("_", " "))
-    said = _PER.sub(lambda found: f"per {found[1]}" + (f" (at most {found[2]})" if found[2] else ""), said)
-    said = _PAY.sub(r"pay \1", said).replace("->", " → ").replace("+", " + ") if said != text else said
-    return _POINTS.sub("points", said)
+    said = _PER.sub(lambda found: _say("per_most" if found[2] else "per", what=found[1], most=found[2]), said)
+    if said != text:
+        said = _PAY.sub(lambda found: _say("pay", what=found[1]), said).replace("->", " → ").replace("+", " + ")
+    return _POINTS.sub(_say("points"), said)
