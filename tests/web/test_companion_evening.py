@@ -3,7 +3,7 @@
 After every turn the two boards must agree wherever the companion claims to know. One game in the suite, all five in `make soak`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from automatable.games.tiletum import PLUGIN as TILETUM
+from automatable.games.tiletum import THREE, TWO
 from automatable.kernel.companion.run import run_of, tallies
 from automatable.kernel.companion.screen import final_scores
-from automatable.kernel.contract.game import Setup, Value, complete
+from automatable.kernel.contract.game import Game, Setup, Value, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Move, Warned
 from automatable.saves.sessions.session import Session
@@ -27,6 +28,7 @@ from tests.games.terra_mystica import test_companion as terra_mystica
 from tests.games.terra_mystica import test_own_table as own_terra_mystica
 from tests.games.tiletum import test_companion as tiletum
 from tests.games.tiletum.eyes import HERS, translation, watching
+from tests.games.tiletum.test_own_table import GUESSED
 from tests.games.tokaido import test_companion as tokaido
 from tests.web.screen import IN_A_BROWSER, PHONE, Seen, looking, serving
 
@@ -182,12 +184,17 @@ def test_a_whole_evening_of_tokaido_on_a_phone(phone: tuple[Store, Seen]) -> Non
 
 
 @pytest.mark.soak
-def test_a_whole_evening_of_tiletum_at_the_owners_table(phone: tuple[Store, Seen]) -> None:
-    """A person who knows only what lies on the table, and taps what is asked."""
+@pytest.mark.parametrize(
+    ("game", "more", "by_app"), [(TILETUM, {}, HERS), (TILETUM, GUESSED, ()), (TWO, GUESSED, ()), (THREE, GUESSED, ())]
+)
+def test_a_whole_evening_of_tiletum_at_the_owners_table(
+    phone: tuple[Store, Seen], game: Game[Any], more: dict[str, bool | str], by_app: Sequence[str]
+) -> None:
+    """A person who knows only what lies on the table, and taps what is asked: with all tables seen, and as an owner begins."""
     store, seen = phone
-    with watching(2) as tables:
-        setup = complete(TILETUM.info, Setup(1, "normal", {"own_table": "sparingly", "printed_wheel": True}))
-        twin = Twin(TILETUM, translation(tables), store, setup, HERS, upsets=0)
+    setup = complete(game.info, Setup(1, "normal", {"own_table": "sparingly", "printed_wheel": True, **more}))
+    with watching(game.rules.new(setup).seats) as tables:
+        twin = Twin(game, translation(tables), store, setup, by_app, upsets=0)
         check_the_end(tapped(twin, seen), seen)
 
 

@@ -321,15 +321,18 @@ def test_a_tile_that_is_none_of_ours_is_told_hex_by_hex(phone: Seen) -> None:
     page.wait_for_selector(f"#companion:not([data-seq='{before}'])")
     expect(page.locator(".ask .offer.odd")).to_have_count(10)
     expect(page.locator("#companion")).to_have_css("padding-left", "0px")
-    for label in ("My tile isn't listed (north: water)", "west: sand", "east: water", "south: bonus"):
+    # Each hex is a picture that one taps; tiles of ours are drawn as they lie, folded by their northern hex.
+    expect(page.locator(".shown .lie")).not_to_have_count(0)
+    expect(page.get_by_text("My tile isn't listed: which hex is in the north?")).to_be_visible()
+    for number, ground in enumerate(("water", "sand", "water", "bonus")):
         assert (phone.sideways(), small_targets(page)) == (0, [])
         page.wait_for_timeout(450)
         before = seq(page)
-        if label.startswith("My tile"):
-            page.locator(".shown summary").get_by_text("north: water", exact=True).click()
-        page.locator(".ask .offer").filter(has=page.get_by_text(label, exact=True)).click()
+        hexes = page.locator(".ask > .pad .offer:has(> svg.sign)")
+        expect(hexes).to_have_count(10)
+        hexes.filter(has=page.get_by_text(ground, exact=True)).click()
         page.wait_for_selector(f"#companion:not([data-seq='{before}'])")
-        if label.startswith("My tile"):
+        if not number:
             expect(page.locator(".noted")).to_have_count(0)
             phone.picture("companion-revive-hex")
     expect(page.locator("p.mine")).to_contain_text("The south of tile A07 shows bonus.")

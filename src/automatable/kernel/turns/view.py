@@ -109,7 +109,7 @@ class Offer(msgspec.Struct, frozen=True):
     amount: str = ""
     """The field of the move that a person fills in with a number, if there is one; the move holds the number that is likely."""
     sign: str = ""
-    """The id of a symbol of the drawing that stands for it where there is little room."""
+    """The id of a symbol of the drawing that stands for it where there is little room; four, with spaces between them, lie as north, west, east, south."""
     usual: bool = False
     """Whether nearly everybody takes it here: a setting lets the page take it by itself."""
     price: Price | None = None

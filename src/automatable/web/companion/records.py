@@ -113,7 +113,7 @@ class ButtonRow(msgspec.Struct, frozen=True):
     effect: str
     place: str
     sign: str = ""
-    """The symbol of the drawing that stands for it."""
+    """The symbol of the drawing that stands for it, or four of them with spaces between."""
     unexpected: bool = False
     """Whether it would be noted with a warning."""
     amount: str = ""
@@ -145,6 +145,11 @@ class Group(msgspec.Struct, frozen=True):
     def headed(self) -> bool:
         """Whether a heading says more than the buttons do."""
         return bool(self.title) and not all(self.title.lower() in row.label.lower() for row in self.rows)
+
+    @property
+    def brief(self) -> bool:
+        """Whether its pictures are seen at a glance, so that nobody has to open it."""
+        return all(row.sign and not row.effect and len(row.label) <= HALF for row in self.rows)
 
     @property
     def size(self) -> int:

@@ -14,7 +14,14 @@ from automatable.games.revive.companion.moves import (
 )
 from automatable.games.revive.model.effects import Deed
 from automatable.games.revive.model.geometry import FIRST_CORNER, HEXES, MASKS, SPACES
-from automatable.games.revive.model.names import artifact_name, part_name, place_name, tile_name, tile_on_table
+from automatable.games.revive.model.names import (
+    artifact_name,
+    part_name,
+    place_name,
+    sign_of_ground,
+    tile_name,
+    tile_on_table,
+)
 from automatable.games.revive.model.owed import ToLayStart, ToShowHex, ToTurnOver, turning_over
 from automatable.games.revive.model.places import artifact_place, node_place, tile_place
 from automatable.games.revive.model.state import State
@@ -54,13 +61,11 @@ def _tell_hex(state: State, move: ShowsHex) -> Msg:
 
 
 def _offer_hex(state: State, move: ShowsHex) -> Offer:
-    """The first one stands below our tiles with the same ground in the north."""
-    ground = _ground(move)
-    if isinstance(state.owed[-1], (ToTurnOver, ToLayStart)):
-        label = msg("offer.none_of_ours", ground=ground)
-        return Offer(move, label, msg("offer.hex_by_hex"), msg("group.shows", ground=ground))
+    """As it is drawn; the first ones stand below our tiles."""
     _, part = _next_hex(state)
-    return Offer(move, msg("offer.shows_hex", part=part, ground=ground), group=msg("group.shows_hex", part=part))
+    first = isinstance(state.owed[-1], (ToTurnOver, ToLayStart))
+    group = msg("group.none_of_ours" if first else "group.shows_hex", part=part)
+    return Offer(move, _ground(move), group=group, sign=sign_of_ground(move.kind))
 
 
 def _ground(move: ShowsHex) -> Msg:

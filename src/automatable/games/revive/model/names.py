@@ -122,6 +122,17 @@ def front_look(tile: str, turned: bool) -> Msg:
     return tile_look(TILE_KINDS[tile][::-1] if turned else TILE_KINDS[tile])
 
 
+def sign_of_ground(kind: str) -> str:
+    """The symbol of the drawing for a hex."""
+    return f"rv-on-{kind}"
+
+
+def signs_of_front(tile: str, turned: bool) -> str:
+    """The symbols of a tile's hexes as it lies."""
+    kinds = TILE_KINDS[tile][::-1] if turned else TILE_KINDS[tile]
+    return " ".join(sign_of_ground(KINDS[kind]) for kind in kinds)
+
+
 def part_name(part: int) -> Msg:
     """A hex of a tile as it lies."""
     return msg(f"part.{PARTS[part]}")

@@ -3,13 +3,14 @@
 from typing import Final
 
 from automatable.games.revive.model import moves
-from automatable.games.revive.model.geometry import FIRST_CORNER
+from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES
 from automatable.games.revive.model.names import (
     card_name,
     effects_words,
     front_look,
     location_name,
     place_name,
+    signs_of_front,
     tile_name,
     track_name,
     tribe_name,
@@ -30,14 +31,19 @@ def lies(turned: bool) -> Msg:
 
 
 def _lay_start(state: State, move: moves.LayStart) -> Msg:
-    space = getattr(state.owed[-1], "space", 0)
-    return msg("tell.lay_start", space=tile_name(space), look=front_look(move.tile, move.turned))
+    """Beside a board without a number, for none is printed there."""
+    space, look = getattr(state.owed[-1], "space", 0), front_look(move.tile, move.turned)
+    if state.companion:
+        return msg("tell.start_shows", where=msg(f"start.{SPACES[space]}"), look=look)
+    return msg("tell.lay_start", space=tile_name(space), look=look)
 
 
 def _offer_start(state: State, move: moves.LayStart) -> Offer:
     """By its look, as a tile that is turned over."""
     look = front_look(move.tile, move.turned)
-    return Offer(move, look, group=msg("group.shows", ground=look.fields["north"]))
+    return Offer(
+        move, look, group=msg("group.shows", ground=look.fields["north"]), sign=signs_of_front(move.tile, move.turned)
+    )
 
 
 def _corner(state: State) -> Msg:
@@ -69,7 +75,8 @@ def _offer_turn_over(state: State, move: moves.TurnOver) -> Offer:
     """By its look: the four hexes as they lie."""
     look = front_look(move.tile, move.turned)
     effect = msg("offer.shown_by", tile=move.tile, lies=lies(move.turned))
-    return Offer(move, look, effect, msg("group.shows", ground=look.fields["north"]))
+    group = msg("group.shows", ground=look.fields["north"])
+    return Offer(move, look, effect, group, sign=signs_of_front(move.tile, move.turned))
 
 
 def _deal_module(state: State, move: moves.DealModule) -> Msg:
