@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from automatable.games.tiletum import PLUGIN, THREE, TWO
-from automatable.games.tiletum.companion.moves import SeenTile
+from automatable.games.tiletum.companion.moves import SeenTile, SetFairTown
 from automatable.games.tiletum.model import moves
 from automatable.kernel.companion.screen import is_to_carry_out, possible_reports, question, steps_to_carry_out
 from automatable.kernel.companion.showing import show
@@ -19,6 +19,7 @@ from automatable.kernel.play.match import Match
 from automatable.kernel.turns.chance import AtTheTable
 from automatable.kernel.turns.facts import ELSE, Saw, ToSee
 from automatable.kernel.turns.moves import Author, Describe, Move, NoneOfThese, Who
+from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.twin import Twin
 from tests.games.tiletum.eyes import HERS, as_seen, translation, truth, watching
@@ -240,6 +241,29 @@ def test_what_was_not_told_changes_no_decision(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(2, 52))
 def test_what_was_not_told_changes_no_decision_of_fifty_games(tmp_path: Path, seed: int) -> None:
     assert check_sufficient(tmp_path, seed) > 50
+
+
+def test_the_town_of_a_fair_is_told_early_and_not_asked_again(tmp_path: Path) -> None:
+    """Tapping its question mark in *On the table*."""
+    store = Store(tmp_path / "games.sqlite3")
+    setup = complete(PLUGIN.info, Setup(4, "", OWN))
+    session = Session.create(store, PLUGIN, setup, "companion", by_app=HERS)
+    while not session.match.state.round:
+        session.report(session.match.rules.legal(session.match.state)[0])
+    assert PLUGIN.companion is not None
+    offers = [one for one in PLUGIN.companion.corrections(session.match.state) if isinstance(one.move, SetFairTown)]
+    assert {offer.place for offer in offers} == {"fair-1", "fair-2", "fair-3"}
+    move = offers[0].move
+    assert isinstance(move, SetFairTown)
+    session.correct(move)
+    state = session.match.state
+    assert state.fair_towns[1] == move.town
+    assert state.own_table.answer(facts.fair_town(1)) == move.town
+    left = {one.move.town for one in PLUGIN.companion.corrections(state) if isinstance(one.move, SetFairTown)}
+    assert move.town not in left, "no two fairs are in one town"
+    assert Session.open(store, session.id).match.fingerprint() == session.match.fingerprint()
+    session.undo()
+    assert session.match.state.own_table.answer(facts.fair_town(1)) is None
 
 
 def test_a_priority_card_that_is_none_of_ours_is_told_type_by_type() -> None:

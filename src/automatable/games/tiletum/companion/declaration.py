@@ -9,7 +9,7 @@ from automatable.games.tiletum.companion.beginning import BEGINNING
 from automatable.games.tiletum.companion.cards import odd_looks
 from automatable.games.tiletum.companion.cards_only import checklist_answers, needs_no_board, turn_reports
 from automatable.games.tiletum.companion.middle import MIDDLE
-from automatable.games.tiletum.companion.moves import Played, TookDie
+from automatable.games.tiletum.companion.moves import Played, SetFairTown, TookDie
 from automatable.games.tiletum.companion.printed import printed_row, unlisted_card
 from automatable.games.tiletum.companion.reports import likely_next, odd_reports, score_lines
 from automatable.games.tiletum.companion.rules import COMPANION_RULES
@@ -101,7 +101,18 @@ def progress(state: State) -> Msg | None:
     return msg("where.round", round=state.round, turn=state.turn + 1) if state.round else None
 
 
-AT_OWN_TABLE: Final = (PutHouse, PutPillar, PutPiece, SetRoom, SetCrest, SetWaiting, SetPoints, SetSupply, SetDeck)
+AT_OWN_TABLE: Final = (
+    PutHouse,
+    PutPillar,
+    PutPiece,
+    SetRoom,
+    SetCrest,
+    SetWaiting,
+    SetPoints,
+    SetSupply,
+    SetDeck,
+    SetFairTown,
+)
 """What the app keeps of an owner's table."""
 
 

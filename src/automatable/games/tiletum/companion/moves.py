@@ -86,6 +86,13 @@ class SetContracts(Correction, frozen=True):
     n: Annotated[int, Meta(ge=0, le=30)]
 
 
+class SetFairTown(Correction, frozen=True):
+    """An owner's table: where one of the later fairs is."""
+
+    fair: Annotated[int, Meta(ge=2, le=4)]
+    town: Annotated[int, Meta(ge=0, lt=64)]
+
+
 CompanionMove = (
     TiletumMove
     | TookDie
@@ -99,5 +106,6 @@ CompanionMove = (
     | Begin
     | Stands
     | SetContracts
+    | SetFairTown
     | CountPoints
 )

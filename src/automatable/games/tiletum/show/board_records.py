@@ -289,5 +289,7 @@ class Board(msgspec.Struct, frozen=True):
     own_score: bool
     companion: bool
     """Whether this is a physical table, where only some of what you have is told."""
+    own_table: bool
+    """Whether its owner set it up, so that no tile is reported."""
     reconstructed: tuple[str, ...]
     """Tables that nobody could check."""

@@ -94,5 +94,6 @@ def board(state: State) -> Board:
         thought=thought_of(state),
         own_score=state.own_score,
         companion=state.companion,
+        own_table=state.own_table.on,
         reconstructed=RECONSTRUCTED,
     )

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from automatable.games.tiletum.companion.things import board, rounds, seats, tiles
+from automatable.games.tiletum.companion.things import board, fairs, rounds, seats, tiles
 from automatable.games.tiletum.model.state import State
 from automatable.kernel.companion.things import Things
 
 TABLE: Final[Things[State]] = Things(
     *board.THINGS,
     *tiles.THINGS,
+    fairs.FAIRS,
     *seats.THINGS,
     seats.NUMBERS,
     tiles.PILE,

@@ -17,6 +17,8 @@ STORED: Final = 50
 ROW_AT: Final = 205
 STORE_AT: Final = 253
 PRIVATE_LINES: Final = 5
+OWN_BOARD: Final = 2
+"""How many of them say what is never asked for."""
 
 
 def draw_you(board: Board, words: Catalogue) -> str:
@@ -25,8 +27,8 @@ def draw_you(board: Board, words: Catalogue) -> str:
     return "".join(
         (
             _frame(me.name, words),
-            *(_private(words) if board.companion else _open(board, me, words)),
-            _storehouse(board, words),
+            *(_private(board, words) if board.companion else _open(board, me, words)),
+            "" if board.own_table else _storehouse(board, words),
             "</g>",
         )
     )
@@ -39,10 +41,11 @@ def _frame(name: Msg, words: Catalogue) -> str:
     )
 
 
-def _private(words: Catalogue) -> tuple[str, ...]:
-    return tuple(
-        text("word start", 14, 56 + 18 * line, words.say(msg(f"draw.private_{line}"))) for line in range(PRIVATE_LINES)
-    )
+def _private(board: Board, words: Catalogue) -> tuple[str, ...]:
+    keys = [f"draw.private_{line}" for line in range(PRIVATE_LINES)]
+    if board.own_table:
+        keys[OWN_BOARD:] = ["draw.own_table_0", "draw.own_table_1"]
+    return tuple(text("word start", 14, 56 + 18 * line, words.say(msg(key))) for line, key in enumerate(keys))
 
 
 def _open(board: Board, me: PlayerSeen, words: Catalogue) -> tuple[str, ...]:
