@@ -12,6 +12,7 @@ from automatable.web.settings import choices
 FOLDER = Path(web.__file__).parent
 TEMPLATES = "\n".join(file.read_text(encoding="utf-8") for file in (FOLDER / "templates").glob("*.html"))
 SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
+SHELL = "\n".join(file.read_text(encoding="utf-8") for file in (Path(__file__).parents[2] / "browser").glob("*.js"))
 KEYS = {key.removeprefix("web.") for key in catalogue().texts if key.startswith("web.")}
 TROUBLES = ("browser", "private", "network", "stopped", "full", "roomless", "gone")
 BUILT = {
@@ -53,7 +54,12 @@ def asked() -> set[str]:
     in_templates = re.findall(r"\bt\('([a-z_.]+)'[,)]", TEMPLATES)
     either = re.findall(r"\bt\('([a-z_.]+)' if [^{}]+? else '([a-z_.]+)'[,)]", TEMPLATES)
     in_code = re.findall(r'\.text\("([a-z_.]+)"', SOURCES) + re.findall(r'msg\("web\.([a-z_.]+)"', SOURCES)
-    return {*in_templates, *(key for pair in either for key in pair), *in_code}
+    # The page around a table that runs inside a browser has its words before Python is there.
+    in_shell = re.findall(r"""\bwords\.([a-z_]+)|["']([a-z_]+)["']""", SHELL) + re.findall(
+        r"\b(said)\.([a-z_]+)", TEMPLATES
+    )
+    shell = {f"inside.{word}" for found in in_shell for word in found} & KEYS
+    return {*in_templates, *(key for pair in either for key in pair), *in_code, *shell}
 
 
 def test_every_sentence_that_a_page_asks_for_exists() -> None:
