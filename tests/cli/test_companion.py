@@ -329,3 +329,15 @@ def test_what_she_cannot_do_is_replaced_by_what_the_rules_say_then(run: Run, mon
     ran = run("companion", "tapestry", "--seed", "7", typed=typed("", "end turn", "cannot 1", "cannot 1", "quit"))
     assert "Changed. " in ran.out
     assert "The rules have no alternative here; say what she did with else." in ran.out
+
+
+def test_the_answers_to_a_question_keep_their_order(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The likely one first, although it is a place on the board; something else comes last."""
+    monkeypatch.setattr(registry, "game", lambda name: TERRA_MYSTICA)
+    words = ("companion", "terra_mystica", "--seed", "3", "--set", "faction=witches")
+    ran = run(*words, typed=typed("1", "1", "quit"))
+    said = [line.strip() for line in ran.out.splitlines()]
+    asked = said.index("Where is letter A on the map card?")
+    answers = [line for line in said[asked:] if re.match("[0-9]+ ", line)]
+    assert answers[0].endswith("(our guess)")
+    assert answers[-1].endswith("It shows something else")

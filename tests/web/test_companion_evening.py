@@ -11,10 +11,12 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from automatable.games.tapestry.companion.moves import Moved
 from automatable.games.tiletum import PLUGIN as TILETUM
 from automatable.games.tiletum import THREE, TWO
+from automatable.games.tokaido import PLUGIN as TOKAIDO
 from automatable.kernel.companion.run import run_of, tallies
-from automatable.kernel.companion.screen import final_scores
+from automatable.kernel.companion.screen import final_scores, possible_reports
 from automatable.kernel.contract.game import Game, Setup, Value, complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.turns.moves import Move, Warned
@@ -86,7 +88,15 @@ class Phone:
         return self.match.log[index].warning
 
     def _tell(self, move: Move) -> None:
-        assert self.page.evaluate(TAP, msgspec.to_builtins(move)), f"no button tells {move}"
+        assert self.page.evaluate(TAP, msgspec.to_builtins(self._listed(move))), f"no button tells {move}"
+
+    def _listed(self, move: Move) -> Move:
+        """Of tokens on one track the page names one only where another is meant than the nearest."""
+        listed = [offer.move for offers in possible_reports(self.match) for offer in offers]
+        if move in listed or not isinstance(move, Moved):
+            return move
+        near = (one for one in listed if isinstance(one, Moved) and (one.track, one.space) == (move.track, move.space))
+        return next(near, move)
 
     def acknowledge(self) -> bool:
         """Her moves are carried out one by one."""
@@ -126,7 +136,7 @@ EVENINGS: dict[str, Callable[[Store], Twin[Any]]] = {
         store, 9, {"faction": "witches", "automa_faction": "gognomes", **own_terra_mystica.GUESSED}, upsets=0
     ),
     "tokaido, Crossroads and Matsuri from the box": lambda store: Twin(
-        tokaido.PLUGIN, tokaido.HOW, store, Setup(5, 5, tokaido.EVERYTHING), [], upsets=0
+        TOKAIDO, tokaido.HOW, store, Setup(5, 5, {**tokaido.EVERYTHING}), [], upsets=0
     ),
     "revive, the owner's table": lambda store: own_revive.twin_in(store, 4, {"tribe": "stonewrights"}, upsets=0),
 }

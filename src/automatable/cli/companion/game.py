@@ -28,6 +28,7 @@ from automatable.kernel.contract.game import seat_role
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.offers import grouped
 from automatable.kernel.show.scores import result
+from automatable.kernel.turns.facts import ToSee
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Who
 from automatable.kernel.turns.view import Offer, Span, View
 from automatable.kernel.words.text import Catalogue
@@ -126,8 +127,10 @@ class CompanionGame:
         if self.waits or match.turn.who is Who.OVER:
             return
         reports = screen.reports_now(match)
-        shown = [offer for offer in reports.offers if offer not in reports.folded]
-        self.offer(shown, self.report, reports.unexpected, seldom=reports.folded, above=told.count("\n"))
+        # The answers to a question keep their order: the likely one first, something else last.
+        folded = () if isinstance(match.state.owed[-1], ToSee) else reports.folded
+        shown = [offer for offer in reports.offers if offer not in folded]
+        self.offer(shown, self.report, reports.unexpected, seldom=folded, above=told.count("\n"))
 
     def _tell(self) -> None:
         """Everything above the list of what can be reported."""

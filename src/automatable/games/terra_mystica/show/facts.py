@@ -92,8 +92,9 @@ def _letter(state: State, fact: TableFact) -> dict[str, object]:
 
 
 def _space(state: State, at: int, is_guess: bool = False) -> FactAnswer:
-    help_ = msg("see.our_guess") if is_guess else None
-    return FactAnswer(at, msg("see.space", at=names.space(state, at)), help_, places.space(at))
+    return FactAnswer(
+        at, msg("see.guess" if is_guess else "see.space", at=names.space(state, at)), place=places.space(at)
+    )
 
 
 def _taken(state: State) -> set[int]:
