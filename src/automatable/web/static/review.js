@@ -23,6 +23,7 @@ const ring = (svg, id, kind) => {
   const shape = svg.getElementById ? svg.getElementById(id) : find(`[id="${CSS.escape(id)}"]`, svg);
   if (!shape?.getBBox) return;
   const box = shape.getBBox();
+  if (!box.width && !box.height) return;
   const toRoot = svg.getScreenCTM().inverse().multiply(shape.getScreenCTM());
   const corner = new DOMPoint(box.x, box.y).matrixTransform(toRoot), other = new DOMPoint(box.x + box.width, box.y + box.height).matrixTransform(toRoot);
   for (const part of ["under", ""]) {
@@ -37,6 +38,36 @@ const ring = (svg, id, kind) => {
     svg.append(drawn);
   }
 };
+
+// A narrow page shows one part of a large board: the one with the moves of the turn, or what somebody chose.
+const narrow = matchMedia("screen and (max-width: 56rem)");
+let part = "";
+const fit = () => {
+  const svg = find("#rv-canvas svg"), bar = find("#rv-parts");
+  const parts = svg ? all(":scope > g[data-part]", svg) : [];
+  bar.hidden = parts.length < 2 || !narrow.matches;
+  if (parts.length < 2) return;
+  svg.dataset.whole ??= svg.getAttribute("viewBox");
+  const one = bar.hidden ? null : parts.find(each => each.dataset.part === part) ?? parts[0];
+  const box = one?.dataset.box ?? svg.dataset.whole, [width, height] = box.split(" ").slice(2);
+  svg.setAttribute("viewBox", box);
+  svg.style.aspectRatio = one ? `${width} / ${height}` : "";
+  for (const each of parts) each.style.display = !one || each === one ? "" : "none";
+  bar.replaceChildren(...parts.map(each => {
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "btn", textContent: each.dataset.title });
+    button.dataset.part = each.dataset.part;
+    button.setAttribute("aria-pressed", String(each === one));
+    return button;
+  }));
+};
+const openPartOf = row => {
+  const choice = all("dl", row).find(one => one.dataset.entry === row.dataset.entry), svg = find("#rv-canvas svg");
+  const ids = ["yours", "better"].flatMap(kind => choice?.dataset[kind].split(" ").filter(Boolean) ?? []);
+  const found = ids.map(id => svg && find(`[id="${CSS.escape(id)}"]`, svg)?.closest("g[data-part]")?.dataset.part).find(Boolean);
+  part = found ?? svg?.dataset.open ?? part;
+  fit();
+};
+narrow.addEventListener("change", fit);
 
 const drawBoth = row => {
   const svg = find("#rv-canvas svg");
@@ -63,7 +94,7 @@ const show = async (number, focus = false) => {
   find("#rv-at").textContent = find("#rv-at").dataset.said.replace("@", number);
   if (focus) { find(".line", row).focus({ preventScroll: true }); row.scrollIntoView({ block: "nearest" }); }
   const svg = await boardAt(Number(row.dataset.entry));
-  if (svg && shown() === number) find("#rv-canvas").innerHTML = svg;
+  if (svg && shown() === number) { find("#rv-canvas").innerHTML = svg; openPartOf(row); }
   drawBoth(row);
 };
 
@@ -107,9 +138,10 @@ main.addEventListener("click", event => {
   const worst = event.target.closest("[data-show]");
   if (worst) { event.preventDefault(); location.hash = `#turn-${worst.dataset.show}`; show(Number(worst.dataset.show), true); return; }
   const button = event.target.closest("button");
+  if (button?.dataset.part) { part = button.dataset.part; fit(); drawBoth(find(`#turn-${shown()}`)); return; }
   if (button?.dataset.step) step(Number(button.dataset.step));
   else if (button?.dataset.filter) choose(button.dataset.filter);
-  else if (button?.classList.contains("rv-both")) { both = !both; drawBoth(button.closest(".rt")); if (both) find("#rv-canvas").scrollIntoView({ block: "nearest" }); }
+  else if (button?.classList.contains("rv-both")) { both = !both; drawBoth(button.closest(".rt")); if (both) { find("#rv-canvas").scrollIntoView({ block: "nearest" }); (find("#rv-canvas .rv-ring.better") ?? find("#rv-canvas .rv-ring"))?.scrollIntoView({ block: "nearest" }); } }
   const mark = event.target.closest("svg.curves [data-turn]");
   if (mark) show(Number(mark.dataset.turn));
 });
@@ -160,6 +192,7 @@ const goOn = async () => {
     if (chart) find(".rv-table").open = true;
     choose(filter);
     markChart();
+    fit();
     find("#rv-key").hidden = !both;
     if (inside >= 0) all("a, button, summary", find(`#${held}`) ?? main)[inside]?.focus({ preventScroll: true });
     if (finished) main.dataset.finished = "yes";
@@ -168,5 +201,5 @@ const goOn = async () => {
 };
 
 tab();
-if (turns().length) { choose("all"); markChart(); }
+if (turns().length) { choose("all"); markChart(); openPartOf(find(`#turn-${shown()}`)); }
 goOn();
