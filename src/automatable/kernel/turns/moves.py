@@ -184,7 +184,7 @@ class Malformed(Error):
 
     def __str__(self) -> str:
         place = catalogue().say(msg(f"where.{self.where}", _=self.where))
-        return f"{place}: {self.why}" if place else self.why
+        return catalogue().say(msg("wrong.at", place=place, why=self.why)) if place else self.why
 
     def __reduce__(self) -> tuple[type["Malformed"], tuple[str, str | Msg, str]]:
         return Malformed, (self.where, self.message, self.package)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from automatable.kernel.words.language import PSEUDO
 from automatable.testing.languages.outside import unsaid
-from automatable.testing.languages.served import Played, games_to_look_at, page, served
+from automatable.testing.languages.served import GamesShown, games_to_look_at, page, served
 
 PAGES = ("/", "/settings", "/help", "/puzzles", "/puzzle", "/day", "/plays", "/packs", "/away", "/nothing/here")
 OF_A_GAME = (
@@ -34,7 +34,7 @@ WHY = 40
 """So many entries of a game are asked why."""
 
 
-def addresses(played: Played) -> Iterator[str]:
+def addresses(played: GamesShown) -> Iterator[str]:
     known = {name: getattr(played, name) for name in ("game", "middle", "over", "beside")}
     yield from (path.format(**known) for path in OF_A_GAME)
     yield from (f"/table/{played.over}/why/{number}" for number in range(WHY))

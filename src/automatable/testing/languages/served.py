@@ -33,7 +33,7 @@ PATIENCE = 60.0
 
 
 @dataclass(frozen=True)
-class Played:
+class GamesShown:
     """The saved games of one title."""
 
     game: str
@@ -43,7 +43,7 @@ class Played:
 
 
 @contextmanager
-def games_to_look_at(names: Sequence[str]) -> Iterator[tuple[Path, list[Played]]]:
+def games_to_look_at(names: Sequence[str]) -> Iterator[tuple[Path, list[GamesShown]]]:
     """A folder of the user's data with games of these titles."""
     with tempfile.TemporaryDirectory() as folder:
         with _home(folder):
@@ -63,14 +63,14 @@ def _home(folder: str) -> Iterator[None]:
             os.environ[HOME] = before
 
 
-def _played(store: Store, game: Game[Any]) -> Played:
+def _played(store: Store, game: Game[Any]) -> GamesShown:
     setup = complete(game.info, Setup(SEED))
     middle = Session.create(store, game, setup)
     _play(game, middle, MIDDLE)
     over = Session.create(store, game, setup)
     _play(game, over, sys.maxsize)
     beside = Session.create(store, game, setup, mode="companion")
-    return Played(game.info.id, middle.id, over.id, beside.id)
+    return GamesShown(game.info.id, middle.id, over.id, beside.id)
 
 
 def _play(game: Game[Any], session: Session, moves: int) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from automatable.kernel.words.language import KEYS, LANGUAGES
-from automatable.testing.languages.served import Played, games_to_look_at, served
+from automatable.testing.languages.served import GamesShown, games_to_look_at, served
 
 WIDTHS: Final = (390, 1280)
 HIGHEST: Final = 6000
@@ -62,7 +62,7 @@ def take(language: str, games: Sequence[str], folder: Path, keys: bool = False) 
         browser.close()
 
 
-def _addresses(played: Sequence[Played]) -> Iterator[tuple[str, str]]:
+def _addresses(played: Sequence[GamesShown]) -> Iterator[tuple[str, str]]:
     yield from PAGES.items()
     for each in played:
         known = {name: getattr(each, name) for name in ("game", "middle", "over", "beside")}
