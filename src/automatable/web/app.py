@@ -19,6 +19,7 @@ from automatable.web.http.languages import Languages
 from automatable.web.http.preload import with_open_games
 from automatable.web.pages import (
     companion,
+    companion_earlier,
     companion_middle,
     companion_setup,
     days,
@@ -78,6 +79,7 @@ def create_app(
         *with_open_games(review.ROUTES),
         *with_open_games(table.ROUTES),
         *with_open_games(companion.ROUTES),
+        *with_open_games(companion_earlier.ROUTES),
         *with_open_games(companion_middle.ROUTES),
         *with_open_games(companion_setup.ROUTES),
         *reading.ROUTES,

@@ -15,7 +15,7 @@ from jinja2 import Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 from jinja2.bccache import Bucket, FileSystemBytecodeCache
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from automatable import __version__
 from automatable.kernel.contract import registry
@@ -192,3 +192,9 @@ def pack_faults(game: str, pack: str = USUAL) -> tuple[Game[Any], list[tuple[str
 def trusted(svg: str) -> Markup:
     """A picture that a game or we have drawn; everything in it was escaped there."""
     return Markup(svg)
+
+
+def go_on(request: Request, path: str) -> Response:
+    """Lead the browser to another page, also where only a part of one was asked for."""
+    site = site_of(request)
+    return Response(headers={"HX-Redirect": site.at(path)}) if is_fragment(request) else site.go(path)

@@ -94,9 +94,9 @@ def show(console: Console, review: Review, title: str, every: bool) -> None:
             console.print(Text.assemble(line, (f"  {rule.rule}", "muted")))
 
 
-def _heading(console: Console, name: str, **fields: Any) -> None:
+def _heading(console: Console, which: str, /, **fields: Any) -> None:
     console.print()
-    console.print(Text(text(f"review.{name}", **fields), "strong"))
+    console.print(Text(text(f"review.{which}", **fields), "strong"))
 
 
 def _sum(review: Review, found: ReviewSum) -> Table:

@@ -1,7 +1,7 @@
 """The companion: a game beside a physical board, phone first."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -23,14 +23,12 @@ from automatable.kernel.contract.companion import at_this_table, in_game, on_boa
 from automatable.kernel.contract.game import is_own_table
 from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.turns.chance import CARDS_ONLY
-from automatable.kernel.turns.moves import Correction, CountPoints, Illegal, Malformed, Move, Who
+from automatable.kernel.turns.moves import Correction, CountPoints, Illegal, Malformed, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 from automatable.packs.unlisted import in_words_of, put_unlisted, unlisted_cards
 from automatable.saves.store.refusals import Locked
 from automatable.saves.store.store import Conflict
-from automatable.web.companion.earlier import filled, form_of
-from automatable.web.companion.earlier import page_of as earlier_page
 from automatable.web.companion.middle import is_form
 from automatable.web.companion.screen import (
     companion_of,
@@ -47,11 +45,12 @@ from automatable.web.companion.screen import (
 from automatable.web.companion.typed import read_told
 from automatable.web.http.errors import status_of
 from automatable.web.http.forms import number, read_form
+from automatable.web.pages.companion_earlier import edited
 from automatable.web.pages.table import entry_of, refused, table_of
 from automatable.web.show.fragments import Notice, corrected_tables
 from automatable.web.show.moments import board
 from automatable.web.show.offers import encode
-from automatable.web.site import is_fragment, site_of
+from automatable.web.site import go_on, is_fragment, site_of
 from automatable.web.work.open_games import NoSuchGame, OpenGame
 
 Act = Callable[[OpenGame, dict[str, str], int | None], Any]
@@ -64,7 +63,7 @@ async def companion(request: Request) -> Response:
     if table.final is not None:
         return site_of(request).go(f"/table/{table.id}")
     if _is_being_told(table):
-        return _go_on(request, f"/companion/{table.id}/middle")
+        return go_on(request, f"/companion/{table.id}/middle")
     return show(request, table)
 
 
@@ -90,7 +89,7 @@ async def fix(request: Request) -> Response:
     """On the table, earlier, count: everything that can be different."""
     table = table_of(request)
     if _is_being_told(table):
-        return _go_on(request, f"/companion/{table.id}/middle")
+        return go_on(request, f"/companion/{table.id}/middle")
     again = "again" in request.query_params and not table.match.cards_only
     return show_fix(request, table, Notice(table.words.say(msg("web.beside.known_again"))) if again else None)
 
@@ -192,58 +191,6 @@ def _spots(table: OpenGame, offers: Iterable[Offer]) -> dict[str, str]:
     return titles
 
 
-async def earlier(request: Request) -> Response:
-    """One old entry: what it may have been instead, as far as a form for it is filled in."""
-    table = table_of(request)
-    index = entry_of(request, len(table.match.log))
-    companion_of(table)
-    return show_earlier(request, table, index, dict(request.query_params))
-
-
-def show_earlier(
-    request: Request,
-    table: OpenGame,
-    index: int,
-    typed: Mapping[str, str],
-    notice: Notice | None = None,
-    status: int = 200,
-) -> Response:
-    form = form_of(table, index)
-    try:
-        draft = filled(form, typed)
-    except Malformed as error:
-        draft = form.told
-        if notice is None:
-            notice, status = refused(error, table), status_of(error)
-    return site_of(request).page(
-        "companion_earlier.html",
-        table.words,
-        status,
-        table=table,
-        info=table.game.info,
-        shown=table.story()[index],
-        page=earlier_page(table, index, form, draft),
-        board=board(table, table.game.face.view(table.match.states[index], 0)),
-        notice=notice,
-    )
-
-
-async def earlier_told(request: Request) -> Response:
-    """An old entry was as its form says now."""
-    typed = await read_form(request)
-    table = table_of(request)
-    index = entry_of(request, len(table.match.log))
-    companion_of(table)
-    try:
-        move = filled(form_of(table, index), typed)
-        onward = _edited(table, index, move, number(typed.get("seen"), "seen"))
-    except Locked:
-        raise
-    except (Conflict, Illegal, Malformed, Undecided) as error:
-        return show_earlier(request, table, index, typed, refused(error, table), status_of(error))
-    return _go_on(request, f"/companion/{table.id}{onward}")
-
-
 def _shared(one: str, other: str) -> int:
     """How many words two sentences have in common: what a step names comes first."""
     return len({*re.findall(r"\w+", one.casefold())} & {*re.findall(r"\w+", other.casefold())})
@@ -287,12 +234,6 @@ def _is_being_told(table: OpenGame) -> bool:
     return table.session.middle is not None
 
 
-def _go_on(request: Request, path: str) -> Response:
-    """Lead the browser to another page, also where only a part of one was asked for."""
-    site = site_of(request)
-    return Response(headers={"HX-Redirect": site.at(path)}) if is_fragment(request) else site.go(path)
-
-
 def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
     """A handler that changes something and shows the companion afterwards, or where the act leads, with the reason if it could not be."""
 
@@ -301,7 +242,7 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
         table = table_of(request)
         companion_of(table)
         if _is_being_told(table):
-            return _go_on(request, f"/companion/{table.id}/middle")
+            return go_on(request, f"/companion/{table.id}/middle")
         known = is_part_known(table.match, PARTS[-1])
         try:
             onward = act(table, form, number(form.get("seen"), "seen"))
@@ -310,10 +251,10 @@ def acting(act: Act, back: str = "") -> Callable[[Request], Any]:
         except (Conflict, Illegal, Malformed, Undecided) as error:
             return show(request, table, refused(error, table), status=status_of(error))
         if _is_being_told(table):
-            return _go_on(request, f"/companion/{table.id}/middle")
+            return go_on(request, f"/companion/{table.id}/middle")
         if not known and is_part_known(table.match, PARTS[-1]):
             # The last choice is made: what it led to is laid out now.
-            return _go_on(request, f"/companion/{table.id}/prepare/{PARTS[-1]}")
+            return go_on(request, f"/companion/{table.id}/prepare/{PARTS[-1]}")
         if is_fragment(request):
             return show(request, table)
         return site_of(request).go(f"/companion/{table.id}{onward or back}")
@@ -366,15 +307,7 @@ def _entry(form: dict[str, str]) -> int:
 
 
 def _edit(table: OpenGame, form: dict[str, str], seen: int | None) -> str:
-    return _edited(table, _entry(form), read_told(table, form) if form.get("move") else None, seen)
-
-
-def _edited(table: OpenGame, index: int, move: Move | None, seen: int | None) -> str:
-    """Where the rules now say otherwise for what was carried out, that is asked next."""
-    before = len(against_the_rules(table.match))
-    table.session.edit(index, move, seen)
-    others = [point for point in against_the_rules(table.match) if point != index]
-    return "/fix#against" if len(others) > before else ""
+    return edited(table, _entry(form), read_told(table, form) if form.get("move") else None, seen)
 
 
 def _give_up_waiting(table: OpenGame, form: dict[str, str], seen: int | None) -> None:
@@ -412,8 +345,6 @@ ROUTES = [
     Route("/companion/{id}", companion),
     Route("/beside/{id}", old_address),
     Route("/companion/{id}/fix", fix),
-    Route("/companion/{id}/earlier/{n}", earlier),
-    Route("/companion/{id}/earlier/{n}", earlier_told, methods=["POST"]),
     Route("/companion/{id}/step/{n}/{step}", step),
     Route("/companion/{id}/put-back", acting(_correct), methods=["POST"]),
     Route("/companion/{id}/report", acting(_report), methods=["POST"]),

@@ -1,8 +1,6 @@
 """Where a row of a priority card decides what she does: ours are only a guess, apart from the home terrain, which comes first."""
 
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from automatable.games.terra_mystica.automa.act import act
 from automatable.games.terra_mystica.automa.context import Context
@@ -17,7 +15,7 @@ CARDS: Final = {"choice.priority": "hers", "choice.your_priority": "yours", "cho
 """By the rule that reads it: whose card it is."""
 
 
-class RowRead(msgspec.Struct, frozen=True):
+class RowRead(NamedTuple):
     """A row that takes one of several terrains."""
 
     card: str
