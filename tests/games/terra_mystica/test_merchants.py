@@ -418,3 +418,13 @@ def test_the_contract_holds_with_the_expansion() -> None:
     for check in CHECKS:
         if check is not check_saves:  # a game on screen with the option is no saved game
             check(played)
+
+
+@pytest.mark.rule("TM-SETUP-05")
+@pytest.mark.parametrize("game", [PLUGIN, TWO], ids=["one", "two"])
+def test_dealt_scoring_tiles_are_said_to_be_those_of_the_base_game(game: Any) -> None:
+    for merchants in (False, True):
+        match = Match(game, Setup(7, "", {"merchants": merchants}), mode="companion")
+        texts = [catalogue(package=PLUGIN.info.package).say(step.text) for step in COMPANION.setup_steps(match.state)]
+        assert any("tiles of the base game" in text for text in texts) is merchants
+        assert any(text.startswith("Draw six Automa scoring tiles of Merchants") for text in texts) is merchants

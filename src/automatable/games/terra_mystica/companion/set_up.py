@@ -70,7 +70,7 @@ def _scoring_tiles(state: State) -> Iterator[SetupStep]:
     ]
     rules = ("TM-SETUP-03", "TM-SETUP-04")
     yield SetupStep(
-        msg("prepare.rounds"),
+        msg("prepare.rounds_merchants" if merchants else "prepare.rounds"),
         msg("fact.list", what=drawn),
         round_tile(1),
         drawn="scoring tiles",
