@@ -6,7 +6,7 @@ import pytest
 from babel.plural import PluralRule
 
 from automatable.kernel.words.grammar import PLURAL_RULES
-from automatable.kernel.words.text import Catalogue, msg
+from automatable.kernel.words.text import Catalogue, catalogue, msg
 
 GERMAN = Catalogue(
     {
@@ -137,3 +137,10 @@ def test_a_name_of_a_table_is_said_by_its_english_text() -> None:
 def test_a_name_that_an_owner_wrote_is_said_as_it_is() -> None:
     assert NAMED.say(msg("take", what="my own fan")) == "Nimm my own fan, ihn ganz."
     assert NAMED.say("Fan of mine") == "Fan of mine"
+
+
+def test_a_label_is_joined_with_the_colon_of_the_language() -> None:
+    french, english = catalogue("fr"), catalogue("en")
+    assert french.labelled("Annuler", "", "mer 34") == "Annuler\u202f: mer 34"
+    assert english.labelled("Undo", "sea 34") == "Undo: sea 34"
+    assert french.labelled("Annuler", "") == "Annuler"

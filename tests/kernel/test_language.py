@@ -56,5 +56,5 @@ def test_each_language_is_named_in_itself() -> None:
 
 
 def test_a_language_that_is_not_there_is_no_language() -> None:
-    with pytest.raises(FileNotFoundError, match="zz"):
-        catalogue("zz")
+    with pytest.raises(FileNotFoundError, match="qq"):
+        catalogue("qq")

@@ -59,7 +59,7 @@ class Unreadable(Error, ValueError):
     """
 
     def __init__(self, field: str, why: str) -> None:
-        super().__init__(f"{field}: {why}" if field else why)
+        super().__init__(catalogue().labelled(field, why))
         self.field = field
         self.why = why
 

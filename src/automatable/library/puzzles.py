@@ -136,7 +136,9 @@ class Puzzle:
     def cards(self) -> tuple[str, ...]:
         """The cards in sight, each in one line."""
         say = self._words.say
-        return tuple(f"{say(card.title)}: {', '.join(map(say, card.lines))}" for card in self._view.cards)
+        return tuple(
+            self._words.labelled(say(card.title), ", ".join(map(say, card.lines))) for card in self._view.cards
+        )
 
     def __repr__(self) -> str:
         return f"<Puzzle {self.game} {self.id}: {', '.join(self.rules)}>"

@@ -8,6 +8,7 @@ import msgspec
 
 from automatable.kernel.contract.game import Value
 from automatable.kernel.turns.moves import Move
+from automatable.kernel.words.text import catalogue
 from automatable.library.errors import said
 
 R = TypeVar("R")
@@ -356,7 +357,7 @@ class View(Record, frozen=True):
 
 def joined(text: str, more: str) -> str:
     """Two texts of which either may be empty."""
-    return f"{text}: {more}" if text and more else text or more
+    return catalogue().labelled(text, more)
 
 
 def html_table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:

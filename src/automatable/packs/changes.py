@@ -31,7 +31,7 @@ class Change:
     def __str__(self) -> str:
         values = [NOTHING if value is None else write_value(value) for value in (self.ours, self.yours)]
         place = without_controls(f"{self.table} {self.row} {self.field}".strip())
-        return f"{place}: {values[0]} -> {values[1]}"
+        return catalogue().labelled(place, f"{values[0]} -> {values[1]}")
 
 
 def said_of(table: Table, change: Change) -> Msg:

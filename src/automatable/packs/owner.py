@@ -177,7 +177,7 @@ class Owned:
             for table in known
             if table.name in tables
         }
-        head = [f"{title}, {file}: {about or _say('of_a_pack')}", *notes.pop("", [])]
+        head = [catalogue().labelled(f"{title}, {file}", about or _say("of_a_pack")), *notes.pop("", [])]
         ordered = {table.name: tables[table.name] for table in known if table.name in tables}
         sources = Counter(row["source"] for rows in ordered.values() for row in rows if "source" in row)
         usual = {"source": sources.most_common(1)[0][0]} if sources else {}

@@ -50,7 +50,7 @@ class Problem:
         if self.row is not None:
             key = "wrong.row_of_key" if self.key else "wrong.row_of"
             place = _say(key, table=self.table, n=self.row + 1, key=self.key).strip()
-        return without_controls(": ".join(part for part in (self.file, place, self.field, self.why) if part))
+        return without_controls(catalogue().labelled(self.file, place, self.field, self.why))
 
 
 def problems_in(game: str, pack: Pack) -> list[Problem]:

@@ -88,6 +88,7 @@ class Site:
             card_css=self.card_css,
             version=__version__,
             language=language,
+            colon=lambda: catalogue().colon,
         )
 
     def at(self, path: str) -> str:

@@ -36,7 +36,11 @@ def in_words(message: str) -> str:
 def _about(name: str, what: str) -> str:
     if found := _CHOICE.fullmatch(what):
         typed, known = found["typed"].strip(_QUOTES), found["known"].replace("'", "").split(", ")
-        return _no_command(typed, known) if name == "COMMAND" else f"{name}: {catalogue().say(unknown(typed, known))}"
+        return (
+            _no_command(typed, known)
+            if name == "COMMAND"
+            else catalogue().labelled(name, catalogue().say(unknown(typed, known)))
+        )
     if what.startswith("expected"):
         return text("bad.no_value", name=name)
     if what.startswith("invalid int value"):

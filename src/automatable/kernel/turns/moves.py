@@ -153,7 +153,7 @@ class Illegal(Error):
     def __str__(self) -> str:
         """In words where they are the program's own; those of a game are said by whoever knows it, and a key is nobody's business."""
         words = catalogue()
-        return f"{self.rule}: {words.say(self.why)}" if self.why.key in words else self.rule
+        return words.labelled(self.rule, words.say(self.why)) if self.why.key in words else self.rule
 
     def __reduce__(self) -> tuple[type["Illegal"], tuple[str, Msg, bool]]:
         return Illegal, (self.rule, self.why, self.impossible)

@@ -90,6 +90,15 @@ class Catalogue:
             return without_controls(str(what), keep="\n")
         return name if isinstance(name, str) else self._word(name, {}, form)
 
+    @property
+    def colon(self) -> str:
+        """What stands between a label and what it is about."""
+        return self._grammar.colon
+
+    def labelled(self, *parts: str) -> str:
+        """Texts of which each says what the next one is about, with the colon of the language; an empty one is left out."""
+        return self.colon.join(filter(None, parts))
+
     def _chosen(self, choice: Mapping[str, str], fields: Mapping[str, Any]) -> str:
         by = fields.get(choice.get("by", "n"))
         if isinstance(by, (Msg, str)):

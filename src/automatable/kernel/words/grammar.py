@@ -72,6 +72,7 @@ class Grammar:
         self._signs = str.maketrans({",": head("group", ","), ".": head("decimal", ".")})
         self._patterns = {"date": head("date", "%Y-%m-%d"), "time": head("time", "%Y-%m-%d %H:%M")}
         self.comma = head("comma", ", ")
+        self.colon = head("colon", ": ")
         self.forms: dict[str, Any] = {
             key.removeprefix(_FORMS): entry for key, entry in texts.items() if key.startswith(_FORMS)
         }

@@ -5,7 +5,7 @@ from typing import Literal
 
 from automatable.kernel.turns.moves import Move
 from automatable.library.errors import said
-from automatable.library.records import Record
+from automatable.library.records import Record, joined
 
 Verdict = Literal["best", "same", "slip", "costly", "better", "open", "none"]
 """Nothing better found; about the same; a mistake below 6 points beyond doubt; one of 6 or more; better than the player behind the review; not looked at yet;
@@ -39,7 +39,7 @@ class TurningPoint(Record, frozen=True):
     text: str
 
     def __str__(self) -> str:
-        return f"{self.part}: {self.text}" if self.part else self.text
+        return joined(self.part, self.text)
 
 
 class ReviewChoice(Record, frozen=True):

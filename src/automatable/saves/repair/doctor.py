@@ -130,7 +130,7 @@ def _examine_file(path: Path, report: Report, repair: bool) -> bool:
     if not faults:
         _examine_header(path, report, repair)
         return True
-    report.faults += [f"{path.name}: {fault}" for fault in faults]
+    report.faults += [catalogue().labelled(path.name, fault) for fault in faults]
     if repair:
         _rebuild(path, report)
         return True
@@ -145,7 +145,7 @@ def _examine_header(path: Path, report: Report, repair: bool) -> None:
         fault = header_fault(connection)
     if fault is None:
         return
-    report.faults.append(f"{path.name}: {fault}")
+    report.faults.append(catalogue().labelled(path.name, fault))
     if repair:
         report.done += Store(path).remarks
 
@@ -206,7 +206,7 @@ def _refuse_use(path: Path) -> None:
 
 def _examine_game(store: Store, game_id: Any, report: Report, repair: bool) -> None:
     for kind, what in _faults_of(store, game_id):
-        line = f"{one_line(str(game_id), 80)}: {what}"
+        line = catalogue().labelled(one_line(str(game_id), 80), what)
         if kind == "note":
             report.notes.append(line)
             continue

@@ -150,7 +150,7 @@ def result_text(table: OpenGame) -> str:
     fields = {"game": info.title, "level": level, "date": day, "points": points}
     first = msg("web.beside.kept_line", result=result(info, scores, words), **fields)
     parts = [
-        f"{words.say(score.name)}: " + ", ".join(f"{words.say(name)} {worth}" for name, worth in score.parts)
+        words.labelled(words.say(score.name), ", ".join(f"{words.say(name)} {worth}" for name, worth in score.parts))
         for score in counting(scores)
     ]
     return "\n".join((words.say(first), *parts))

@@ -13,7 +13,7 @@ from automatable.kernel.puzzles.telling import capital
 from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.tables.packs import Rows, plain_rows
 from automatable.kernel.tables.table import Table
-from automatable.kernel.words.text import Catalogue, msg, one_line
+from automatable.kernel.words.text import Catalogue, catalogue, msg, one_line
 from automatable.packs.changes import changes_in
 from automatable.packs.fields import Field, fields_of, in_words
 from automatable.packs.owner import OWN_SOURCE, Owned, changed_rows
@@ -136,7 +136,7 @@ def table_name(table: Table, words: Catalogue | None = None) -> str:
     if words is not None and own.key in words:
         return capital(words.say(own))
     said = spoken(file) if words is None else capital(words.say(whole))
-    return said if alike else f"{said}: {title_of(name)}"
+    return said if alike else catalogue().labelled(said, title_of(name))
 
 
 def spoken(name: str) -> str:
@@ -246,18 +246,18 @@ def _why(problem: Problem) -> str:
     inner = [f"{int(part) + 1}" if part.isdecimal() else part for part in re.split(r"[\[\].]+", problem.field)[1:]]
     named = " ".join(part for part in inner if part).replace("_", " ")
     why = problem.brief or problem.why
-    return f"{named}: {why}" if named else why
+    return catalogue().labelled(named, why)
 
 
 def said(problem: Problem) -> str:
     """A problem of a row that is in sight."""
-    return f"{_top(problem).replace('_', ' ')}: {_why(problem)}" if problem.field else problem.why
+    return catalogue().labelled(_top(problem).replace("_", " "), _why(problem)) if problem.field else problem.why
 
 
 def in_sight(problem: Problem, rows: Iterable[RowView]) -> str:
     """A problem of the form in words, with what its row is called."""
     title = next((row.title for row in rows if row.index == problem.row), "")
-    return f"{title}: {said(problem)}" if title else said(problem)
+    return catalogue().labelled(title, said(problem))
 
 
 def together(table: Table, form: Mapping[str, str]) -> dict[str, str]:
@@ -297,7 +297,9 @@ def row_title(table: Table, index: int, row: Mapping[str, Any]) -> str:
     if table.key is None or (name and table.key not in ("number", "position")):
         return one_line(name or f"{index + 1}", LONGEST_SUMMARY)
     key = f"{spoken(table.key)} {str(row.get(table.key)).replace('_', ' ')}"
-    return one_line(f"{key}: {name}" if name and name != str(row.get(table.key)) else key, LONGEST_SUMMARY)
+    return one_line(
+        catalogue().labelled(key, name) if name and name != str(row.get(table.key)) else key, LONGEST_SUMMARY
+    )
 
 
 def row_summary(table: Table, row: Mapping[str, Any]) -> str:

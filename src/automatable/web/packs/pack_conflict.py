@@ -10,7 +10,7 @@ import msgspec
 
 from automatable.kernel.tables.packs import Rows
 from automatable.kernel.tables.table import Table
-from automatable.kernel.words.text import one_line
+from automatable.kernel.words.text import catalogue, one_line
 from automatable.web.packs.forms import ADDED, NEW, REMOVE, ROW, RowView, row_title, short, typed_fields, was_of
 
 THEIRS = ".-theirs"
@@ -142,4 +142,4 @@ def _shown(table: Table, row: Mapping[str, Any]) -> dict[str, str]:
 
 def _listed(title: str, fields: Mapping[str, str]) -> str:
     said = " · ".join(f"{name.replace('_', ' ')} {value}" for name, value in fields.items() if value)
-    return f"{title}: {one_line(said, LONGEST)}"
+    return catalogue().labelled(title, one_line(said, LONGEST))

@@ -186,7 +186,7 @@ def _spots(table: OpenGame, offers: Iterable[Offer]) -> dict[str, str]:
     titles = {}
     for offer, place in found:
         group, label = say(offer.group or ""), say(offer.label)
-        both = group if group and len(places[offer.group]) == 1 else f"{group}: {label}"
+        both = group if group and len(places[offer.group]) == 1 else table.words.labelled(group, label)
         titles[place] = say(offer.where) if offer.where else label if len(groups[place]) > 1 or not group else both
     return titles
 

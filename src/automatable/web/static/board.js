@@ -2,6 +2,8 @@
 
 export const find = (selector, within = document) => within.querySelector(selector);
 export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+// Texts of which each says what the next one is about, with the colon of the language.
+export const labelled = texts => texts.filter(Boolean).join(document.documentElement.dataset.colon ?? ": ");
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 // Whether a person can see it: not inside a closed group, a hidden part of the board or another tab.
 export const visible = element => element.checkVisibility({ visibilityProperty: true });

@@ -1,6 +1,6 @@
 // From one place to another: what is picked up on the board is put down at one of the places that light up then, by two taps or by dragging.
 
-import { all, board, find, shape } from "./board.js";
+import { all, board, find, labelled, shape } from "./board.js";
 import { openPart, refreshParts } from "./parts.js";
 import { drawSpots, gift, tagGifts } from "./prices.js";
 
@@ -25,7 +25,7 @@ export const pickUp = (place, offers) => {
   card.classList.add("glow");
   hooks.bind(place, find("title", card)?.textContent ?? said(offers[0], "label"), () => putBack(true));
   for (const [to, here] of targets(offers))
-    hooks.bind(to, here.map(offer => `${said(offer, "label")}: ${said(offer, "effect")}`).join("; "), () => putDown(here));
+    hooks.bind(to, here.map(offer => labelled([said(offer, "label"), said(offer, "effect")])).join("; "), () => putDown(here));
   openPart([...targets(offers).keys()]);
   refreshParts();
   tagGifts(new Map([...targets(offers)].map(([to, here]) => [to, here.map(gift)])));

@@ -1,6 +1,6 @@
 // The companion: places on the board press the buttons that the server made; the screen stays awake; steps can be read aloud.
 
-import { all, find, mark, reveal, shape } from "./board.js";
+import { all, find, labelled, mark, reveal, shape } from "./board.js";
 import { tellLost, waitsFor } from "./lost.js";
 import { openPart, partOf, showPart } from "./parts.js";
 import { readNext, readPage } from "./voice.js";
@@ -62,7 +62,7 @@ document.addEventListener("click", event => { if (event.target.closest("#parts [
 const nameOf = (spot, here) => {
   const title = find(":scope > title", spot)?.textContent ?? "";
   const told = here.map(offer => offer.textContent.trim()).map(text => text.startsWith(title) ? text.slice(title.length).trim() : text).filter(Boolean);
-  return [title, told.join("; ")].filter(Boolean).join(": ");
+  return labelled([title, told.join("; ")]);
 };
 
 const bind = () => {

@@ -1,6 +1,6 @@
 // The choices: real buttons, and the places on the board that are shortcuts to them.
 
-import { all, board, find, mark, places, reveal, shape, table, trail, visible } from "./board.js";
+import { all, board, find, labelled, mark, places, reveal, shape, table, trail, visible } from "./board.js";
 import { carries, carryWith, draggable, forgetHeld, pickUp } from "./carry.js";
 import { narrow, openPart, refreshParts } from "./parts.js";
 import { drawPrices, tagOne, tagPlaces } from "./prices.js";
@@ -58,7 +58,7 @@ export const bindPlaces = (anew = false) => {
     const wanted = here.filter(offer => !("aside" in offer.dataset));
     const found = wanted.length ? wanted : here;
     const sheet = found[0].closest(".pay");
-    const names = sheet ? [words(find("summary", sheet)).join(": ")] : found.map(offer => words(offer).join(": "));
+    const names = sheet ? [labelled(words(find("summary", sheet)))] : found.map(offer => labelled(words(offer)));
     lightUp(spot, names.join("; "), () => choose(place, found));
     spot.classList.toggle("aside", inHand.length > 0 && !wanted.length);
     if (carries(found)) draggable(spot, place, found);
@@ -86,7 +86,7 @@ const lightUp = (spot, name, act) => {
   spot.setAttribute("role", "button");
   // First what the place is called, once: what can be done there may be the same at many.
   const called = find(":scope > title", spot)?.textContent ?? "";
-  spot.setAttribute("aria-label", name.startsWith(called) ? name : [called, name].filter(Boolean).join(": "));
+  spot.setAttribute("aria-label", name.startsWith(called) ? name : labelled([called, name]));
   spot.onclick = act;
   spot.onkeydown = event => {
     if (event.key === "Enter" || event.key === " ") { event.preventDefault(); act(); }

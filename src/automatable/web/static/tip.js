@@ -1,6 +1,6 @@
 // What a place or a choice is, costs and brings, before it is spent; and why something cannot be done.
 
-import { all, board, find, shape, table } from "./board.js";
+import { all, board, find, labelled, shape, table } from "./board.js";
 
 const root = document.documentElement;
 let armed = null;
@@ -64,7 +64,7 @@ export const hint = (spot, found) => {
   if (told.length) sub.style.height ||= `${sub.getBoundingClientRect().height}px`;
   else sub.style.height = "";
   sub.classList.toggle("pointed", told.length > 0);
-  sub.textContent = told.length ? told.map(offer => words(offer).join(": ")).join(" · ") : sub.dataset.kept;
+  sub.textContent = told.length ? told.map(offer => labelled(words(offer))).join(" · ") : sub.dataset.kept;
   if (!told.length) delete sub.dataset.kept;
 };
 
@@ -125,7 +125,7 @@ const ask = offer => {
   const dialog = find("#sure");
   const [label, ...lost] = words(offer);
   find("#sure-what").textContent = label;
-  find("#sure-lost").textContent = lost.join(": ");
+  find("#sure-lost").textContent = labelled(lost);
   dialog.onclose = () => {
     if (dialog.returnValue === "do") { sure = offer; offer.click(); } else offer.focus();
   };

@@ -161,7 +161,10 @@ def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
 def _machines(machines: Iterable[Machine | None], words: Catalogue) -> str:
     """Machines by track, energy and effect; a star for each marker that lies on one."""
     return "; ".join(
-        f"{words.say(msg(f'track.{machine.colour}'))} {machine.energy}{'*' * machine.markers}: {words.say(machine.effect.words)}"
+        words.labelled(
+            f"{words.say(msg(f'track.{machine.colour}'))} {machine.energy}{'*' * machine.markers}",
+            words.say(machine.effect.words),
+        )
         for machine in machines
         if machine is not None
     )

@@ -118,7 +118,7 @@ def _plots(rows: tuple[str, ...], css: str) -> Look:
 def _tapestry(card: records.TapestryCard, say: Catalogue) -> Look:
     """Its name, how long it works, and what it does."""
     lasts = say.say(msg(f"draw.{card.kind}"))
-    shown = lines(f"{lasts}: {card.effect}", LETTER, MAT_WIDE - 14, 9)
+    shown = lines(say.labelled(lasts, card.effect), LETTER, MAT_WIDE - 14, 9)
     high = 26 + 12.5 * len(shown)
     drawn = squeezed("head", 7, 16, card.name, 13.5, MAT_WIDE - 14)
     drawn += "".join(text("small", 7, 31 + 12.5 * index, line) for index, line in enumerate(shown))

@@ -91,7 +91,7 @@ def store_line(board: Board, words: Catalogue) -> list[list[Span]]:
 
 def offer_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
     """Both offers, contracts with their prices."""
-    contracts = [f"{each.price}: {short(each.tile, words)}" for each in board.contract_offer]
+    contracts = [words.labelled(f"{each.price}", short(each.tile, words)) for each in board.contract_offer]
     characters = [short(each.tile, words) for each in board.character_offer]
     found = ((words.say(msg("sketch.contracts")), contracts), (words.say(msg("sketch.characters")), characters))
     return [[(line, "")] for title, cells in found for line in wrapped(title, cells, width)]

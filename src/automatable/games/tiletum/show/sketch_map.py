@@ -123,7 +123,9 @@ def town_lines(board: Board, words: Catalogue, width: int) -> list[list[Span]]:
         right = towns[row + rows] if row + rows < len(towns) else []
         lines.append([*left, (" " * room, ""), *right])
     between = [spot for spot in board.spots if not spot.town and (spot.merchants or spot.architects)]
-    return lines + [[(f"{words.say(spot.name)}: ", ""), *pieces_at(spot)] for spot in between]
+    return lines + [
+        [(words.labelled(words.say(spot.name), " ").rstrip(" ") + " ", ""), *pieces_at(spot)] for spot in between
+    ]
 
 
 def legend_lines(words: Catalogue, width: int) -> list[list[Span]]:

@@ -95,7 +95,7 @@ def _track_card(card: DecisionCardView | None, say: Catalogue) -> str:
             thing(
                 places.indicator_place(bot),
                 "indicator",
-                f"{who}: {said}",
+                say.labelled(who, said),
                 content,
                 ring_box(3, y, TRACK_WIDE - 6, 29),
                 more=say.say(msg(f"draw.indicator_{wants}_more")),
@@ -215,7 +215,7 @@ def draw_achievements(found: tuple[AchievementView, ...], say: Catalogue) -> str
         for rank, points in enumerate(one.points):
             if rank < len(one.earned):
                 who = one.earned[rank]
-                words += f"; {points}: {say.say(msg(f'player.{PLAYER_NAMES[who]}'))}"
+                words += "; " + say.labelled(f"{points}", say.say(msg(f"player.{PLAYER_NAMES[who]}")))
                 content += piece("token", who, MEDALS + MEDAL_STEP * rank, y, 0.9)
             else:
                 content += medal(points, MEDALS + MEDAL_STEP * rank, y, 15)

@@ -114,7 +114,7 @@ def _space(space: SpaceView, landmark: str, shade: int, say: Catalogue) -> str:
     name = say.say(space.name)
     if space.n == 0:
         tokens = _tokens(space, LABEL / 2, True)
-        words = ": ".join([name, ", ".join(standing)]) if standing else name
+        words = say.labelled(name, ", ".join(standing))
         content, edge = _thread(0, LABEL) + tokens, ring_box(1, 1, LABEL - 2, 18, 8)
         return thing(space.id, "start n0", words, content, edge, spot=move(0, 0))
     ghost = piece("token", shade, CELL / 2 + 2, THREAD, 0.85, "tp-wood shade") if shade else ""
