@@ -52,7 +52,7 @@ def test_which_cards_carry_the_s_is_reconstructed_unless_an_owner_says_it(tmp_pa
         catalogue(package=listing.PACKAGE)
         .say(deck)
         .startswith(
-            "Its deck: shuffle the two cards with an S in the top right corner face down. I play as if they were these: “build at range 3”, “populate at range 3, otherwise"
+            "Its deck: shuffle the two cards with an S in the top right corner face down. I think they say “build at range 3”, “populate at range 3, otherwise"
         )
     )
     text = (Path(tables.__file__).parents[1] / "data/mautoma_action_cards.toml").read_text(encoding="utf-8")

@@ -1,11 +1,14 @@
 """Cards and tiles of which ours are only a guess: what was told of them counts, and where a row of a priority card decides, the step says our guess."""
 
+import copy
 from typing import Any
 
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaPass, AutomaPlace
+from automatable.games.terra_mystica.show.automa_view import automa_board
+from automatable.games.terra_mystica.show.drawing.automa import draw_support
 from automatable.kernel.companion.screen import (
     against_the_rules,
     another,
@@ -193,3 +196,19 @@ def test_the_last_answer_is_always_another_one(evening: Match[State]) -> None:
         match = at_first(evening, kind)
         offers, _ = possible_reports(match)
         assert offers[-1].move == Saw(ELSE) or any(offer.amount for offer in offers)
+
+
+def test_the_drawn_priority_row_is_marked_as_our_guess(evening: Match[State]) -> None:
+    """Whoever looks at the picture of her card does not take our row for the printed one."""
+    guessing = next(state for state in evening.states if state.automa.support)
+    for state, marked in ((guessing, True), (_with_known_cards(guessing), False)):
+        board = automa_board(state)
+        assert board is not None
+        assert board.support is not None
+        assert (">our guess<" in draw_support(board.support, "automa1", PLUGIN.words())) is marked
+
+
+def _with_known_cards(state: State) -> State:
+    known = copy.deepcopy(state)
+    known.own_table = known.own_table.__class__()
+    return known

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from automatable.games.terra_mystica.model.guessed import PRIORITY_CARDS, is_guess
 from automatable.games.terra_mystica.model.pieces import STRUCTURES, TERRAINS
 from automatable.games.terra_mystica.model.records import Support
 from automatable.games.terra_mystica.model.state import Automa, State
@@ -23,6 +24,8 @@ class SupportCard(msgspec.Struct, frozen=True):
     card: str
     column: Support
     order: tuple[str, ...]
+    guessed: bool = False
+    """Whether that order is only our guess at this table."""
 
 
 class AutomaBoard(msgspec.Struct, frozen=True):
@@ -60,15 +63,17 @@ def automa_board(state: State) -> AutomaBoard | None:
         bonus=automa.bonus or None,
         favors=tuple(automa.favors),
         achievements=(*((token, True) for token in automa.earned), *((token, False) for token in automa.tokens)),
-        support=_support(automa) if automa.support else None,
+        support=_support(state) if automa.support else None,
         action=_action(automa) if automa.action else None,
     )
 
 
-def _support(automa: Automa) -> SupportCard:
+def _support(state: State) -> SupportCard:
+    automa = state.automa
     column = CARD[automa.support].support
     row = next(row for row in PRIORITIES if row.home == TERRAINS[automa.terrain])
-    return SupportCard(number(automa.support), column, row.a if column.row == "A" else row.b)
+    order = row.a if column.row == "A" else row.b
+    return SupportCard(number(automa.support), column, order, guessed=is_guess(state, PRIORITY_CARDS))
 
 
 def _action(automa: Automa) -> ActionCard:

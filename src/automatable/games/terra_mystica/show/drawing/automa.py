@@ -120,6 +120,8 @@ def draw_support(card: SupportCard, seat: str, say: Catalogue) -> str:
         for place, name in enumerate(BONUS_PLACES)
     )
     order = "".join(sign(terrain, 30 + 24 * place, 0, 0.34) for place, terrain in enumerate(card.order))
+    order += text("word", 194, 4, say.say(msg("draw.our_guess"))) if card.guessed else ""
+    in_row = msg("draw.row_guess" if card.guessed else "draw.row_order", row=column.row, order=_terrains(card))
     reaching = (
         [_part("reaching", 128, FIRST, 26, msg("card.reaching"), sign("reach", 13, 0, 0.9), say)]
         if column.reaching
@@ -137,8 +139,8 @@ def draw_support(card: SupportCard, seat: str, say: Catalogue) -> str:
                 "row",
                 6,
                 SECOND,
-                190,
-                msg("draw.row_order", row=column.row, order=_terrains(card)),
+                290 if card.guessed else 190,
+                in_row,
                 text("figure", 6, 4.5, column.row) + order,
                 say,
             ),
