@@ -23,6 +23,7 @@ BUILT = {
     *(f"sources.{status}" for status in ("documented", "reconstructed", "owner")),
     *(f"packs.group_{status}" for status in ("documented", "reconstructed", "owner")),
     *(f"error.title_{status}" for status in (404, 409, 503)),
+    *(f"error.http_{status}" for status in (404, 405)),
     *(
         f"refused.{why}"
         for why in ("key", "host", "origin", "size", "title", "busy", "locked", "full", "slow", "text", "ours")

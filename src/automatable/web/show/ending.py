@@ -132,7 +132,7 @@ def _brought(happened: StoryEntry) -> Iterator[tuple[str, str, int]]:
 
 
 def _what(happened: StoryEntry, role: str) -> str:
-    followed = "; ".join(happened.more)
+    followed = " ".join(happened.more)
     return followed if followed and happened.role != role else f"{happened.text} {followed}".rstrip()
 
 

@@ -24,7 +24,10 @@ from automatable.kernel.words.text import Msg, msg
 
 
 def place_name(node: int) -> Msg:
-    return msg("place.corner" if node >= FIRST_CORNER else "place.hex", name=grid_name(node))
+    name = grid_name(node)
+    if node >= FIRST_CORNER:
+        return msg("place.corner", name=msg(f"sketch.corner.{name}"))
+    return msg("place.hex", name=name)
 
 
 def tile_name(space: int) -> Msg:

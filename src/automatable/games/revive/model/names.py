@@ -99,7 +99,10 @@ def card_halves(card: str) -> tuple[Effects, Effects]:
 
 def place_name(node: int) -> Msg:
     """A space of the map."""
-    return msg("place.corner" if node >= FIRST_CORNER else "place.hex", name=grid_name(node))
+    name = grid_name(node)
+    if node >= FIRST_CORNER:
+        return msg("place.corner", name=msg(f"sketch.corner.{name}"))
+    return msg("place.hex", name=name)
 
 
 def tile_name(space: int) -> Msg:
