@@ -126,17 +126,17 @@ def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Probl
     return {kind: lines for kind, lines in found.items() if lines}
 
 
-def table_name(table: Table, words: Catalogue | None = None) -> str:
-    """What to call a table: its file, in the words of its game if they are given, and what its rows are where that is something else; no other of
-    the game is called so."""
+def table_name(table: Table) -> str:
+    """What to call a table: as the catalogue of its game says, of one of several in a file as well as of the file; else its file, and what its
+    rows are where that is something else. No other of the game is called so."""
     file = table.file.removesuffix(".toml")
     name = table.name or HEAD
+    words = catalogue(package=table.package)
+    for key in (f"tables.{file}_{name}", f"tables.{file}"):
+        if key in words:
+            return capital(words.say(msg(key)))
     alike = name in file or name.startswith(file.rstrip("s"))
-    own, whole = msg(f"tables.{file}_{name}"), msg(f"tables.{file}", _=spoken(file))
-    if words is not None and own.key in words:
-        return capital(words.say(own))
-    said = spoken(file) if words is None else capital(words.say(whole))
-    return said if alike else catalogue().labelled(said, title_of(name))
+    return spoken(file) if alike else words.labelled(spoken(file), title_of(name))
 
 
 def spoken(name: str) -> str:

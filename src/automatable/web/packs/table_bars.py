@@ -38,4 +38,4 @@ def _bar(game: Game[Any], table: Table, words: Catalogue) -> TableBar:
         start += width
     fields = game.tables.reconstructed().get(table.title, ())
     said = words.say(table_in_words(standings)) + (f" ({', '.join(map(title_of, fields))})" if fields else "")
-    return TableBar(table_name(table, words), said, tuple(parts), "guess" in counts or "contested" in counts)
+    return TableBar(table_name(table), said, tuple(parts), "guess" in counts or "contested" in counts)
