@@ -1,11 +1,20 @@
 """Whoever corrects tables reads their names and what they are for in their own language."""
 
+import re
+from importlib import resources
+
 import pytest
 
 from automatable.kernel.contract import registry
 from automatable.kernel.words.language import LANGUAGES, speaking
+from automatable.kernel.words.text import load_texts
+from automatable.packs.fields import about_of
+from automatable.saves.store.store import Store
+from automatable.web.app import create_app
 from automatable.web.packs.forms import table_name
+from tests.web.client import Browser
 
+RULE = re.compile(r"[A-Z]{3}-[A-Z]+-[0-9]")
 OURS = ("revive", "tapestry", "terra_mystica", "tiletum", "tokaido")
 
 
@@ -25,3 +34,30 @@ def test_a_table_is_named_in_the_language_of_the_reader() -> None:
         with speaking(spoken):
             said.append(table_name(table))
     assert said == ["Difficulty cards", "Schwierigkeitskarten", "Cartes Difficulté"]
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_what_every_table_is_for_is_said_in_every_language(game: str) -> None:
+    found = registry.game(game)
+    tables = found.tables.known.values()
+    said: dict[str, list[str]] = {}
+    for spoken in LANGUAGES:
+        texts = load_texts(resources.files(found.info.package) / "data" / f"fields.{spoken}.toml")
+        with speaking(spoken):
+            said[spoken] = [about_of(table.record) for table in tables]
+        assert said[spoken] == [texts[f"about.{table.record.__name__}"] for table in tables]
+    assert not any(RULE.search(text) for texts in said.values() for text in texts)
+    for english, *others in zip(*said.values(), strict=True):
+        assert english not in others
+
+
+def test_the_list_the_editor_and_the_proof_sheet_say_it_in_the_language_of_the_reader(store: Store) -> None:
+    said = "Eine Automa-Karte: wie weit sie vorausschaut und welches Symbol sie zeigt."
+    here = "/packs/tokaido/default"
+    table = "automa_cards.toml/automa_card"
+    with Browser(create_app(store), cookie="automatable_language=de") as browser:
+        for address in (here, f"{here}/table/{table}", f"{here}/proof?table={table}"):
+            page = browser.get(address).text
+            assert said in page
+            assert "Die Karten der Automas" in page
+            assert 'lang="en">An Automa card' not in page

@@ -23,7 +23,9 @@ Kind = Literal["number", "choice", "switch", "text", "value"]
 HIDDEN = ("source", "status")
 """Fields that say where a row comes from, not what is printed."""
 HELP = "fields"
-"""The files in which a game says what the fields of its tables mean, one for each language."""
+"""The files in which a game says what its tables are and what their fields mean, one for each language."""
+ABOUT = "about"
+"""Where those files say what the rows of a table are, by its record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,9 +246,23 @@ def _say(key: str, /, **fields: Any) -> str:
     return catalogue().say(msg(f"value.{key}", **fields))
 
 
+def about_of(record: type[Row]) -> str:
+    """What the rows of a table are, in one sentence of the game's `data/fields.en.toml`; of a game without one what its code says of the record."""
+    said = _texts(record.__module__, language())
+    return said.get(f"{ABOUT}.{record.__name__}") or (record.__doc__ or "").strip().partition("\n")[0]
+
+
 def _help(record: type[Row], spoken: str) -> dict[str, str]:
     """What the fields mean, from the game's `data/fields.en.toml`: said of this record, of one it is made of, or of every record."""
-    package = record.__module__.rpartition(".")[0].partition("@")[0]
+    said = _texts(record.__module__, spoken)
+    names = ["every", *(base.__name__ for base in reversed(record.__mro__))]
+    return {key.partition(".")[2]: said[key] for name in names for key in said if key.startswith(f"{name}.")}
+
+
+@functools.cache
+def _texts(module: str, spoken: str) -> dict[str, str]:
+    """What the game to which a module belongs says of its tables and their fields."""
+    package = module.rpartition(".")[0].partition("@")[0]
     while not (_data(package) / f"{HELP}.{LANGUAGES[0]}.toml").is_file():
         # A record may stand in a room of its game.
         package = package.rpartition(".")[0]
@@ -255,8 +271,7 @@ def _help(record: type[Row], spoken: str) -> dict[str, str]:
     said = load_texts(_data(package) / f"{HELP}.{LANGUAGES[0]}.toml")
     own = _data(package) / f"{HELP}.{spoken}.toml"
     said = pseudo_texts(said) if spoken == PSEUDO else said | (load_texts(own) if own.is_file() else {})
-    names = ["every", *(base.__name__ for base in reversed(record.__mro__))]
-    return {key.partition(".")[2]: str(said[key]) for name in names for key in said if key.startswith(f"{name}.")}
+    return {key: str(text) for key, text in said.items()}
 
 
 def _data(package: str) -> Traversable:

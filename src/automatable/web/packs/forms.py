@@ -15,7 +15,7 @@ from automatable.kernel.tables.packs import Rows, plain_rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Catalogue, catalogue, msg, one_line
 from automatable.packs.changes import changes_in
-from automatable.packs.fields import Field, fields_of, in_words
+from automatable.packs.fields import Field, about_of, fields_of, in_words
 from automatable.packs.owner import OWN_SOURCE, Owned, changed_rows
 from automatable.packs.parts import PartView, title_of
 from automatable.packs.problems import Problem
@@ -117,7 +117,7 @@ def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Probl
         line = TableLine(
             table.title,
             table_name(table),
-            about(table),
+            about_of(table.record),
             len(read_shipped(pack.tables.package, table) if own is None else own),
             changes.get(table.title, 0),
             wrong.get((table.file, table.name), 0),
@@ -142,11 +142,6 @@ def table_name(table: Table) -> str:
 def spoken(name: str) -> str:
     """A name of a table or a field as people say it."""
     return name.replace("_", " ").capitalize()
-
-
-def about(table: Table) -> str:
-    """What the rows of a table are, in one sentence."""
-    return (table.record.__doc__ or "").strip().partition("\n")[0]
 
 
 def ours_of(pack: Owned, table: Table) -> Rows:

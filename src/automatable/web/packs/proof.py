@@ -9,10 +9,10 @@ from automatable.kernel.contract.game import Game
 from automatable.kernel.tables.packs import plain_rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Catalogue
-from automatable.packs.fields import Field, fields_of, in_words
+from automatable.packs.fields import Field, about_of, fields_of, in_words
 from automatable.packs.standing import in_words as standing_words
 from automatable.packs.standing import standing_of, table_in_words
-from automatable.web.packs.forms import about, picture, row_title, table_name
+from automatable.web.packs.forms import picture, row_title, table_name
 
 MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
 """From where on a row needs the whole width of the sheet."""
@@ -49,7 +49,7 @@ def proof(game: Game[Any], named: Sequence[str], words: Catalogue) -> list[Proof
         found.append(
             ProofTable(
                 table_name(table),
-                about(table),
+                about_of(table.record),
                 status[table.title].value,
                 words.say(table_in_words(standings)),
                 tuple(

@@ -14,6 +14,7 @@ from automatable.kernel.tables.owners import Agreed, Finding, owner_of, seen_as,
 from automatable.kernel.tables.packs import Rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import msg
+from automatable.packs.fields import about_of
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_SHOWN, Problem, problems_in
 from automatable.web.http.forms import read_form
@@ -98,7 +99,7 @@ def show_form(
         name=pack_name(site, pack.name),
         table=table,
         title=forms.table_name(table),
-        about=forms.about(table),
+        about=about_of(table.record),
         rows=views,
         looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
         added=added,
