@@ -151,3 +151,8 @@ def test_a_label_is_joined_with_the_colon_of_the_language() -> None:
 def test_a_corner_of_the_map_is_named_by_the_compass_of_the_language() -> None:
     said = {name: catalogue(name, "automatable.games.revive").say(place_name(FIRST_CORNER)) for name in ("en", "fr")}
     assert said == {"en": "corner NW", "fr": "coin NO"}
+
+
+def test_a_number_outside_of_a_sentence_has_the_signs_of_the_language() -> None:
+    assert catalogue("de").number(-1.25, "+.1f") == "-1,2"
+    assert catalogue("fr").number(12345, ",") == "12\u202f345"

@@ -12,6 +12,7 @@ from automatable.kernel.contract.difficulty import Difficulty, Measured
 from automatable.kernel.contract.game import Value
 from automatable.kernel.play.stats import mean, quantiles
 from automatable.kernel.players.strong import Strong, StrongLevel, file_name, weights_of
+from automatable.kernel.words.text import catalogue
 from automatable.lab.report import made, row, typed
 from automatable.lab.results import write_page
 from automatable.lab.summary import CellSummary, RunSummary, level_name, same_games, summarise, together, varied
@@ -185,7 +186,7 @@ def _level_table(summary: RunSummary) -> str:
             level_name(summary.manifest, each.cell.level),
             each.cell.player,
             *(shown[name] for name in ("games", "wins", "wins_interval", "you", "best", "lead")),
-            f"{luck(each):.1f}",
+            catalogue().number(luck(each), ".1f"),
         )
         for each, shown in zip(found, figures, strict=True)
     ]
@@ -205,9 +206,9 @@ def _option_table(summary: RunSummary, name: str) -> str:
         whole = together(cells, summary.manifest)
         figures = [_figure([each for each in cells if each.cell.level == level]) for level in levels]
         if len(levels) > 1:
-            figures += [f"{whole.margin.value:+.1f}", f"{len(whole.seeds):,}"]
+            figures += [catalogue().number(whole.margin.value, "+.1f"), catalogue().number(len(whole.seeds), ",")]
         each_level = min(len(each.seeds) for each in cells)
-        rows.append((value_name(summary.manifest, name, value), *figures, f"{each_level:,}"))
+        rows.append((value_name(summary.manifest, name, value), *figures, catalogue().number(each_level, ",")))
     titles = [words.say(option.title), *(level_name(summary.manifest, level) for level in levels)]
     if len(levels) > 1:
         titles += [say("publish.lead_points"), say("publish.games")]
@@ -218,9 +219,12 @@ def _figure(cells: Sequence[CellSummary]) -> str:
     if not cells:
         return "–"
     if not any(each.best_points() for each in cells):
-        return say("publish.points", n=f"{mean([points for each in cells for points in each.points[0]]).value:.1f}")
+        return say(
+            "publish.points",
+            n=catalogue().number(mean([points for each in cells for points in each.points[0]]).value, ".1f"),
+        )
     won = [won for each in cells for won in each.won]
-    return f"{100 * sum(won) / len(won):.1f} %"
+    return f"{catalogue().number(100 * sum(won) / len(won), '.1f')} %"
 
 
 def _levels(summary: RunSummary) -> list[int | str]:

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Value
 from automatable.kernel.play.stats import mean, quantiles
+from automatable.kernel.words.text import catalogue
 from automatable.lab import plots
 from automatable.lab.results import write_page
 from automatable.lab.summary import CellSummary, RuleCount, RunSummary, source_name, summarise
@@ -82,7 +83,7 @@ def made(summary: RunSummary) -> str:
     origin = next(iter(summary.manifest.origins.values()))
     return say(
         "made",
-        games=f"{sum(len(each.seeds) for each in summary.cells):,}",
+        games=catalogue().number(sum(len(each.seeds) for each in summary.cells), ","),
         version=origin.version,
         rules=origin.rules,
         data=origin.data,
@@ -132,16 +133,16 @@ def row(summary: RunSummary, each: CellSummary) -> dict[str, str]:
     best = each.best_points()
     return {
         "name": cell_name(summary, each.cell),
-        "games": f"{len(each.seeds):,}",
-        "wins": f"{100 * each.win_rate.value:.1f} %",
+        "games": catalogue().number(len(each.seeds), ","),
+        "wins": f"{catalogue().number(100 * each.win_rate.value, '.1f')} %",
         "wins_interval": interval(each.win_rate, 100),
-        "you": f"{each.mean_points(0).value:.1f}",
+        "you": catalogue().number(each.mean_points(0).value, ".1f"),
         "you_spread": _marks(each.spread(0)),
-        "best": f"{mean(best).value:.1f}" if best else "–",
+        "best": catalogue().number(mean(best).value, ".1f") if best else "–",
         "best_spread": _marks(quantiles(best)) if best else "–",
-        "lead": f"{each.margin.value:+.1f}" if best else "–",
+        "lead": catalogue().number(each.margin.value, "+.1f") if best else "–",
         "lead_interval": interval(each.margin) if best else "",
-        "moves": f"{mean(each.moves).value:.0f}",
+        "moves": catalogue().number(mean(each.moves).value, ".0f"),
         "moves_spread": " … ".join(f"{mark:g}" for mark in quantiles(each.moves, ENDS)),
     }
 
@@ -169,7 +170,7 @@ def source_tables(summary: RunSummary) -> list[SourceTable]:
         rows = [
             (
                 source_name(summary.manifest, name),
-                [f"{each.sources.get((seat, name), 0.0):.1f}" for each in summary.levels],
+                [catalogue().number(each.sources.get((seat, name), 0.0), ".1f") for each in summary.levels],
             )
             for name in names
         ]
@@ -180,7 +181,10 @@ def source_tables(summary: RunSummary) -> list[SourceTable]:
 
 def rule_share(count: RuleCount) -> tuple[str, str]:
     """How often a rule narrowed and decided, of the times that it was applied."""
-    return f"{100 * count.narrowed / count.applied:.0f} %", f"{100 * count.decided / count.applied:.0f} %"
+    return (
+        f"{catalogue().number(100 * count.narrowed / count.applied, '.0f')} %",
+        f"{catalogue().number(100 * count.decided / count.applied, '.0f')} %",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +206,7 @@ def _replays(summary: RunSummary, each: CellSummary, table: str) -> tuple[str, l
     games = []
     for which, index in picked.items():
         seed = each.seeds[index]
-        result = say("replay.lead", by=f"{margins[index]:+.0f}")
+        result = say("replay.lead", by=catalogue().number(margins[index], "+.0f"))
         if not each.best_points():
             result = say("replay.points", n=each.points[0][index])
         title = say(f"replay.{which}", seed=seed, result=result)

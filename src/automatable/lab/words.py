@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.game import Value
 from automatable.kernel.play.stats import Estimate
+from automatable.kernel.words.text import catalogue
 from automatable.lab.plan import Cell
 from automatable.lab.results import Manifest
 from automatable.lab.summary import Comparison, RunSummary, level_name, varied
@@ -45,7 +46,7 @@ def value_name(manifest: Manifest, option_id: str, value: Value) -> str:
 def sentence(summary: RunSummary, comparison: Comparison, about: str = "") -> str:
     """Whether the second of two cells is really harder than the first; `about` says what they differ in: level, `variant_`, `player_`."""
     one, other = (cell_name(summary, cell) for cell in (comparison.one, comparison.other))
-    by = f"{abs(comparison.margin.value):.1f}"
+    by = catalogue().number(abs(comparison.margin.value), ".1f")
     # "5 points smaller" is between 4 and 6 points smaller, not between -6 and -4.
     scale = -1 if comparison.verdict == "harder" else 1
     return say(
@@ -53,7 +54,7 @@ def sentence(summary: RunSummary, comparison: Comparison, about: str = "") -> st
         one=one,
         other=other,
         by=by,
-        games=f"{comparison.games:,}",
+        games=catalogue().number(comparison.games, ","),
         interval=interval(comparison.margin, scale),
     )
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from automatable.kernel.contract.game import Value
 from automatable.kernel.play.stats import Estimate as Computed
+from automatable.kernel.words.text import catalogue
 from automatable.library.errors import said
 from automatable.library.records import Record, RuleCount
 
@@ -133,8 +134,8 @@ class Comparison(Record, frozen=True):
             where=told_cell(self.variant, self.level, self.player),
             one=self.one,
             other=self.other,
-            before=f"{self.leads[0]:.1f}",
-            after=f"{self.leads[1]:.1f}",
+            before=catalogue().number(self.leads[0], ".1f"),
+            after=catalogue().number(self.leads[1], ".1f"),
             lead=self.lead,
             seeds=self.seeds,
             verdict=said(f"results.{self.verdict}"),

@@ -89,6 +89,7 @@ class Site:
             version=__version__,
             language=language,
             colon=lambda: catalogue().colon,
+            number=lambda value, pattern: catalogue().number(value, pattern),
         )
 
     def at(self, path: str) -> str:

@@ -21,6 +21,7 @@ from automatable.kernel.decide.trace import Trace
 from automatable.kernel.play.match import Match
 from automatable.kernel.play.selfplay import play
 from automatable.kernel.turns.moves import Move, Who
+from automatable.kernel.words.text import catalogue
 
 LOOP = 5_000_000
 REFERENCE_S = 0.35
@@ -67,8 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
         print_json({"interpreter": interpreter(), **calibrations, **measured})
         return ended
     console = make_console()
-    console.print(text("bench.interpreter", name=interpreter(), seconds=f"{calls:.3f}"))
-    console.print(text("bench.calibrated", seconds=f"{calibration:.3f}", reference=REFERENCE_S))
+    console.print(text("bench.interpreter", name=interpreter(), seconds=catalogue().number(calls, ".3f")))
+    console.print(text("bench.calibrated", seconds=catalogue().number(calibration, ".3f"), reference=REFERENCE_S))
     console.print(_table(measured))
     return ended
 
@@ -203,5 +204,5 @@ def _table(measured: dict[str, dict[str, Any]]) -> Table:
     for column in columns:
         table.add_column(text(f"bench.columns.{column}"), justify="right")
     for name, figures in measured.items():
-        table.add_row(name, *(f"{figures[column]:,}" for column in columns))
+        table.add_row(name, *(catalogue().number(figures[column], ",") for column in columns))
     return table

@@ -9,6 +9,7 @@ from automatable.cli.command_line.output import complain
 from automatable.cli.commands.lab_puzzles import register_puzzles
 from automatable.cli.commands.lab_tune import check_workers, register_tune
 from automatable.kernel.words.names import plain
+from automatable.kernel.words.text import catalogue
 from automatable.lab.texts import say
 
 if TYPE_CHECKING:
@@ -93,9 +94,9 @@ def _play(arguments: argparse.Namespace, read: "Plan | None", early: "ProcessPoo
     every, left, _ = lab.prepare(plan, folder)
     games = lab.total(every)
     if not left:
-        print(say("nothing_left", games=f"{games:,}"))
+        print(say("nothing_left", games=catalogue().number(games, ",")))
         return 0
-    with progress(say("playing", games=f"{games:,}"), games, games - lab.total(left)) as advance:
+    with progress(say("playing", games=catalogue().number(games, ",")), games, games - lab.total(left)) as advance:
         if arguments.dask:
             from automatable.lab.cluster import run_on_cluster
 

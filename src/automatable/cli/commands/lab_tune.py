@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from automatable.cli.command_line.output import complain
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import msg
+from automatable.kernel.words.text import catalogue, msg
 from automatable.lab.texts import say
 
 if TYPE_CHECKING:
@@ -112,9 +112,9 @@ def sentence(verdict: "Verdict", folder: Path) -> str:
 
     return say(
         "tune.better" if verdict.accepted else "tune.not_better",
-        games=f"{verdict.games:,}",
-        gain=f"{verdict.gain:+.1f}",
-        error=f"{verdict.error:.1f}",
+        games=catalogue().number(verdict.games, ","),
+        gain=catalogue().number(verdict.gain, "+.1f"),
+        error=catalogue().number(verdict.error, ".1f"),
         generations=verdict.generation,
         file=folder / FILE,
     )

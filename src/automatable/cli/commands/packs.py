@@ -16,6 +16,7 @@ from automatable.kernel.tables.owners import Finding
 from automatable.kernel.tables.packs import USUAL, pack_names, plain_rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.text import catalogue
 from automatable.packs.agree import Agreement, agree, as_json, differences, write_agreed
 from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack, seen_in
 from automatable.packs.changes import changes_in
@@ -138,7 +139,7 @@ def check(arguments: argparse.Namespace) -> int:
         print_json([{name: getattr(problem, name) for name in problem.__slots__} for problem in problems])
     else:
         if len(problems) > MOST_SHOWN:
-            print(text("packs.many", n=f"{len(problems):,}", first=MOST_SHOWN))
+            print(text("packs.many", n=catalogue().number(len(problems), ","), first=MOST_SHOWN))
         for problem in problems[:MOST_SHOWN]:
             print(problem)
         if not problems:

@@ -107,7 +107,7 @@ def _sum(review: Review, found: ReviewSum) -> Table:
     table.add_column("", justify="right")
     for name in ("level", "decisions", *(("others",) if len(review.sums) > 1 else ()), "luck"):
         error = getattr(found, f"{name}_error")
-        table.add_row(text(f"review.{name}", error=f"{error:.1f}"), f"{getattr(found, name):+d}")
+        table.add_row(text(f"review.{name}", error=catalogue().number(error, ".1f")), f"{getattr(found, name):+d}")
         if name == "luck":
             for part in (one for one in review.luck if one.role == found.role):
                 table.add_row(f"  {part.name}", f"{part.luck:+d}", style="muted")
@@ -123,7 +123,11 @@ def _draws(console: Console, review: Review, role: str) -> None:
     else:
         _heading(console, "cards_hers" if beside else "cards")
     rows = [
-        (str(one.number), one.text, f"{one.luck:+.1f}" if beside else _interval(one.luck, one.low, one.high))
+        (
+            str(one.number),
+            one.text,
+            catalogue().number(one.luck, "+.1f") if beside else _interval(one.luck, one.low, one.high),
+        )
         for one in review.draws
         if one.role == role
     ]
@@ -155,7 +159,10 @@ def _turn(turn: ReviewTurn) -> tuple[str, str, str]:
 
 
 def _interval(mean: float, low: float, high: float) -> str:
-    return text("review.interval", cost=f"{mean:+.1f}", low=f"{low:+.1f}", high=f"{high:+.1f}")
+    return text(
+        "review.interval",
+        **{name: catalogue().number(value, "+.1f") for name, value in (("cost", mean), ("low", low), ("high", high))},
+    )
 
 
 def _table(rows: list[tuple[str, str, str]]) -> Table:

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from automatable.kernel.words.text import catalogue
 from automatable.lab.report import RuleText, row, rule_share, source_tables, table_rows
 from automatable.lab.summary import RunSummary
 from automatable.lab.texts import say
@@ -103,6 +104,6 @@ def _rules(console: Console, summary: RunSummary, rule_text: RuleText) -> None:
     table.add_column("", ratio=1)
     for count in summary.rules:
         narrowed, decided = rule_share(count)
-        figures = (f"{count.applied:,}", narrowed, decided)
+        figures = (catalogue().number(count.applied, ","), narrowed, decided)
         table.add_row(count.rule, count.kind, *figures, Text(rule_text(count.rule)))
     console.print(table)

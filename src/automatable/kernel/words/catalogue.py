@@ -99,6 +99,10 @@ class Catalogue:
         """Texts of which each says what the next one is about, with the colon of the language; an empty one is left out."""
         return self.colon.join(filter(None, parts))
 
+    def number(self, number: float, pattern: str) -> str:
+        """A number with the signs of the language, where it stands in no sentence."""
+        return self._grammar.number(number, pattern)
+
     def _chosen(self, choice: Mapping[str, str], fields: Mapping[str, Any]) -> str:
         by = fields.get(choice.get("by", "n"))
         if isinstance(by, (Msg, str)):

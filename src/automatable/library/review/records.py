@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from automatable.kernel.turns.moves import Move
+from automatable.kernel.words.text import catalogue
 from automatable.library.errors import said
 from automatable.library.records import Record, joined
 
@@ -96,7 +97,11 @@ class ReviewTurn(Record, frozen=True):
     def __str__(self) -> str:
         if self.verdict == "none":
             return f"{self.number:>3}  {self.text}"
-        cost = "" if self.cost is None or self.verdict in ("best", "same") else f" {-self.cost:+.1f}"
+        cost = (
+            ""
+            if self.cost is None or self.verdict in ("best", "same")
+            else f" {catalogue().number(-self.cost, '+.1f')}"
+        )
         return f"{self.number:>3}  {self.text} – {said(f'review.{self.verdict}')}{cost}"
 
 
