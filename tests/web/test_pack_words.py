@@ -7,8 +7,8 @@ import pytest
 
 from automatable.kernel.contract import registry
 from automatable.kernel.words.language import LANGUAGES, speaking
-from automatable.kernel.words.text import load_texts
-from automatable.packs.fields import about_of
+from automatable.kernel.words.text import catalogue, load_texts, msg
+from automatable.packs.fields import about_of, fields_of
 from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from automatable.web.packs.forms import table_name
@@ -61,3 +61,14 @@ def test_the_list_the_editor_and_the_proof_sheet_say_it_in_the_language_of_the_r
             assert said in page
             assert "Die Karten der Automas" in page
             assert 'lang="en">An Automa card' not in page
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_the_fields_of_tokaido_have_names_in_every_language(spoken: str) -> None:
+    words = catalogue(spoken)
+    with speaking(spoken):
+        for table in registry.game("tokaido").tables.known.values():
+            for field in fields_of(table.record):
+                assert f"field.{field.name}" in words
+                assert f"field.{field.name}" not in words.borrowed
+                assert field.title == words.say(msg(f"field.{field.name}"))
