@@ -104,7 +104,7 @@ def test_where_nothing_is_saved_what_was_moved_aside_is_named(
     for command in (("saved",), ("doctor",)):
         run(*command)
         said = "".join(capsys.readouterr())
-        assert f"moved aside with 1 games; `automatable restore {aside}`" in said
+        assert f"moved aside with 1 game; `automatable restore {aside}`" in said
     assert run("restore", str(aside)) == 0
     assert [game.id for game in Store(path).list()] == [game_id]
 

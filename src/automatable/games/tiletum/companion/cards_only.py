@@ -46,7 +46,7 @@ from automatable.games.tiletum.model.pieces import (
 )
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.model.tables import CREST_ROWS
-from automatable.games.tiletum.model.tiles import CONTRACT_TILE, HELPER, KINDS, OF_TYPE, PLAIN_CONTRACTS, REAL
+from automatable.games.tiletum.model.tiles import CONTRACT_TILE, HELPER, KINDS, OF_TYPE, PLAIN_CONTRACTS, REAL, TILES
 from automatable.games.tiletum.rules.actions.store import forbid
 from automatable.games.tiletum.show.prompts import PROMPTS
 from automatable.kernel.decide.trace import Trace, is_checklist
@@ -217,10 +217,10 @@ def _tile(tile: int, label: Msg) -> Offer:
 
 
 def _tiles(state: State, seat: int, offered: bool = False) -> Iterator[Offer]:
-    """What its board has room for: a crest it lacks, whichever it is, contracts by their points, anything else."""
-    lacking = next((crest for crest in CRESTS if may_have(state, seat, crest)), None)
-    if lacking is not None:
-        yield _tile(lacking, msg("see.new_crest"))
+    """What its board has room for: crests it lacks, by names that are ours, contracts by their points, anything else."""
+    for crest in CRESTS:
+        if may_have(state, seat, crest):
+            yield _tile(crest, msg("see.crest_by_our_name", crest=names.crest(TILES[crest].crest)))
     for value in CONTRACT_VALUES:
         if may_have(state, seat, PLAIN_CONTRACTS[value]):
             yield _tile(PLAIN_CONTRACTS[value], names.tile(PLAIN_CONTRACTS[value]))
