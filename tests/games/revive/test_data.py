@@ -91,7 +91,7 @@ def shipped(file: str) -> str:
             tables.good_effects("effect"),
             'effect = ["gear*2"]',
             'effect = ["gears*2"]',
-            "module[0]",
+            "module[0].effect",
             "effect 'gears*2', character 1",
         ),
         (
@@ -101,7 +101,7 @@ def shipped(file: str) -> str:
             tables.good_effects("top", "bottom"),
             'bottom = ["gear*2", "food*1"]',
             'bottom = ["gear*2", "food"]',
-            "citizen[0]",
+            "citizen[0].bottom",
             "effect 'food', character 5",
         ),
         (
@@ -131,8 +131,8 @@ def shipped(file: str) -> str:
             tables.bad_tribes,
             'modifier = "explore_cost_food-1"',
             'effect = ["gear*1"]',
-            "tribe[0]",
-            "technology[0]: a permanent technology has a modifier",
+            "tribe[0].technology[0]",
+            "a permanent technology has a modifier",
         ),
         (
             "tribes.toml",
@@ -141,7 +141,7 @@ def shipped(file: str) -> str:
             tables.bad_tribes,
             "row = 2\ncolumn = 1",
             "row = 3\ncolumn = 1",
-            "tribe[0]",
+            "tribe[0].technology",
             "there must be seven",
         ),
         (
@@ -151,7 +151,7 @@ def shipped(file: str) -> str:
             tables.bad_tiles,
             'id = "T01"\nback = "I"',
             'id = "T01"\nback = "III"',
-            "area_tile[24]",
+            "area_tile[24].back",
             "not those of the backs",
         ),
         (
@@ -161,7 +161,7 @@ def shipped(file: str) -> str:
             tables.bad_nodes,
             'machine = "P_green"',
             'machine = "P_blue"',
-            "node[0]",
+            "node[0].machine",
             "'P_blue' is unknown",
         ),
         (
@@ -171,7 +171,7 @@ def shipped(file: str) -> str:
             tables.bad_hexes,
             "N = [-2, 4]",
             "N = [-1, 4]",
-            "space[0]",
+            "space[0].hexes",
             "x + row must be even",
         ),
         (
@@ -181,7 +181,7 @@ def shipped(file: str) -> str:
             tables.bad_hexes,
             "N = [2, 4]",
             "N = [-2, 4]",
-            "space[1]",
+            "space[1].hexes",
             "used twice",
         ),
     ],
