@@ -45,6 +45,7 @@ LOST = "404.html"
 """What many hosts show where they have no file; only a browser that does not have the table yet ever asks for it."""
 LEFT_OUT = (
     "cli",
+    "envs",
     "lab",
     "testing",
     "games/_template",

@@ -71,7 +71,7 @@ def test_the_first_words_say_what_to_do_and_no_file_is_named(run: Run) -> None:
     assert begun.startswith("Type the number of what you want to do.")
     assert "Parts of this game are reconstructed; help says which." in begun
     assert ".toml" not in out
-    assert "the king track, the map, the Mautoma's action cards" in " ".join(helped.split())
+    assert "the king track, roads of the map, the map, the Mautoma's action cards" in " ".join(helped.split())
     assert "greedy player" in helped
     run("play", "tiletum", "--resume", typed="1\n")
     again = run("play", "tiletum", "--resume").out

@@ -5,10 +5,9 @@ import datetime
 import pytest
 from babel.plural import PluralRule
 
-from automatable.games.revive.model.geometry import FIRST_CORNER
-from automatable.games.revive.model.names import place_name
 from automatable.kernel.words.grammar import PLURAL_RULES
 from automatable.kernel.words.text import Catalogue, catalogue, msg
+from tests.games.revive.given import geometry, names
 
 GERMAN = Catalogue(
     {
@@ -149,7 +148,10 @@ def test_a_label_is_joined_with_the_colon_of_the_language() -> None:
 
 
 def test_a_corner_of_the_map_is_named_by_the_compass_of_the_language() -> None:
-    said = {name: catalogue(name, "automatable.games.revive").say(place_name(FIRST_CORNER)) for name in ("en", "fr")}
+    said = {
+        name: catalogue(name, "automatable.games.revive").say(names.place_name(geometry.FIRST_CORNER))
+        for name in ("en", "fr")
+    }
     assert said == {"en": "corner NW", "fr": "coin NO"}
 
 

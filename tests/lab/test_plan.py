@@ -82,7 +82,7 @@ def test_a_plan_is_read_from_a_file(tmp_path: Path) -> None:
     ("text", "fault"),
     [
         ("game = 1", "plan.toml: game: must be a text"),
-        ('game = "tokaido"\nsedes = 3', "sedes: is unknown; one of game, levels, options,"),
+        ('game = "tokaido"\nsedes = 3', "sedes: is unknown; known are game, levels, options,"),
         ("levels = [1]", "plan.toml: game: is missing"),
         ('game = "tokaido"\nlevels = 1', "levels: must be a list"),
         ('game = "tokaido"\n[options]\nmisaki = [true]\ncrossroads = "yes"', "options.crossroads: must be a list"),

@@ -55,6 +55,9 @@ def test_every_field_says_what_it_means_and_nothing_else_is_said(name: str) -> N
     said = tomllib.loads((resources.files(tables.package) / "data" / f"{HELP}.en.toml").read_text("utf-8"))
     used: set[tuple[str, str]] = set()
     for table in tables.known.values():
+        about = {base.__name__ for base in table.record.__mro__} & said["about"].keys()
+        assert about, table.title
+        used |= {("about", record) for record in about}
         for field in fields_of(table.record):
             assert field.help or field.name == table.key, (table.title, field.name)
             names = [base.__name__ for base in table.record.__mro__] + ["every"]

@@ -49,7 +49,7 @@ BAD = [
     ("do_dig:-1", 1, "'do_dig' is unknown"),
     ("do_build:-x", 11, "from 1 to 20"),
     ("pay(food*1+recruit*1)->vp*1", 12, "'recruit' cannot be paid"),
-    ("pay(food*1+food*1)->vp*1", 12, "named twice"),
+    ("pay(food*1+food*1)->vp*1", 12, "listed twice"),
     ("pay(food*1)->", 14, "is no effect"),
     ("pay(food*1)->vp*1+nothing*1", 19, "'nothing' is unknown"),
     ("per(houses,max5)->vp*1", 5, "'houses' is unknown"),
@@ -75,7 +75,7 @@ def test_every_word_is_known_once() -> None:
 def test_a_fault_is_named_with_its_place(text: str, place: int, why: str) -> None:
     with pytest.raises(Malformed) as caught:
         notation.parse(text)
-    assert str(caught.value).startswith(f"effect {text!r}, character {place}: ")
+    assert str(caught.value).startswith(f"effect {text.strip()!r}, character {place}: ")
     assert why in caught.value.why
     assert "\n" not in str(caught.value)
     found = notation.fault(("gear*1", text))

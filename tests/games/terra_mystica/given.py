@@ -58,7 +58,9 @@ from automatable.games.terra_mystica.rules.effects.cult import climb, climb_all,
 from automatable.games.terra_mystica.rules.effects.gains import gain, gain_priests, room_for_priests
 from automatable.games.terra_mystica.rules.effects.power import gain_power
 from automatable.games.terra_mystica.rules.factions.registry import ability
+from automatable.games.terra_mystica.show.automa_view import automa_board
 from automatable.games.terra_mystica.show.drawing import layout
+from automatable.games.terra_mystica.show.drawing.automa import draw_support
 from automatable.games.terra_mystica.show.drawing.board import draw
 from automatable.games.terra_mystica.show.drawing.small import draw_small
 from automatable.kernel.contract.game import Setup, complete

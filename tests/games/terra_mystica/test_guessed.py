@@ -7,8 +7,6 @@ import pytest
 
 from automatable.games.terra_mystica import PLUGIN
 from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaPass, AutomaPlace
-from automatable.games.terra_mystica.show.automa_view import automa_board
-from automatable.games.terra_mystica.show.drawing.automa import draw_support
 from automatable.kernel.companion.screen import (
     against_the_rules,
     another,
@@ -24,7 +22,7 @@ from automatable.kernel.turns.facts import ELSE, Saw, ToSee
 from automatable.kernel.words.text import Msg
 from automatable.saves.store.store import Store
 from tests.games.terra_mystica import test_own_table as own
-from tests.games.terra_mystica.given import State, guessed, owed
+from tests.games.terra_mystica.given import State, automa_board, draw_support, guessed, owed
 
 SAY = PLUGIN.words().say
 assert PLUGIN.companion is not None

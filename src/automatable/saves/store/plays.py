@@ -66,16 +66,20 @@ class PlayResult(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     @property
     def points(self) -> int | None:
         """Those of the best person."""
-        return max((points for seat, points in self._scored() if seat < self.persons), default=None)
+        return self._best(range(min(self.persons, len(self.scores))))
 
     @property
     def lead(self) -> int | None:
         """How many points the best person is ahead of the best automa; None where one of them has none."""
-        best = max((points for seat, points in self._scored() if seat >= self.persons), default=None)
-        return None if best is None or self.points is None else self.points - best
+        mine, hers = self.points, self._best(range(self.persons, len(self.scores)))
+        return None if mine is None or hers is None else mine - hers
 
-    def _scored(self) -> list[tuple[int, int]]:
-        return [(seat, points) for seat, points in enumerate(self.scores) if seat not in self.unscored]
+    def _best(self, seats: range) -> int | None:
+        best = None
+        for seat in seats:
+            if seat not in self.unscored and (best is None or self.scores[seat] > best):
+                best = self.scores[seat]
+        return best
 
 
 class Finish(msgspec.Struct, frozen=True):
