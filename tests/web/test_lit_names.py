@@ -14,7 +14,7 @@ from automatable.saves.store.store import Store
 from automatable.web.show.moments import lighter
 from tests.thinned import thinned
 from tests.web.playing import advanced
-from tests.web.screen import DESKTOP, IN_A_BROWSER, QUICK, looking
+from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, QUICK, looking
 
 TITLES = ("tokaido", "terra_mystica", "tapestry", "tiletum", "revive")
 WHOLE = 400
@@ -75,6 +75,25 @@ def test_no_neighbour_covers_the_outline_of_a_lit_tile(chrome: Browser, address:
               document.querySelector('#board .raised').compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_PRECEDING)"""
         )
         assert above
+
+
+@pytest.mark.skipif(IN_A_BROWSER[0].args[0], reason="needs Chromium")
+@pytest.mark.xdist_group("browser")
+def test_on_a_phone_the_outlines_above_the_board_lie_on_their_places(
+    chrome: Browser, address: str, games: Store
+) -> None:
+    with looking(chrome, address, **PHONE) as seen:
+        seen.sit_down(advanced(games, 5, "terra_mystica"), **QUICK)
+        seen.page.locator("#board .raised > *").first.wait_for(state="attached")
+        astray = seen.page.evaluate(
+            """() => {
+              const middle = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+              const rings = [...document.querySelectorAll('#board .place .ring')].map(middle);
+              const near = ([x, y]) => rings.some(([left, top]) => Math.hypot(left - x, top - y) < 1);
+              return [...document.querySelectorAll('#board .raised > *')].map(middle).filter(one => !near(one));
+            }"""
+        )
+        assert astray == []
 
 
 @pytest.mark.skipif(IN_A_BROWSER[0].args[0], reason="needs Chromium")

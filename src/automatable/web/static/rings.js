@@ -13,7 +13,7 @@ const covered = () => {
   const places = all(".place[id]", board());
   if (!places.some(place => place.matches(MARKED))) return [];
   const boxes = places.map(place => place.getBoundingClientRect());
-  return places.filter((place, index) => place.matches(MARKED) && boxes.some((box, later) => later > index && box.width && touch(boxes[index], box)));
+  return places.filter((place, index) => boxes[index].width && place.matches(MARKED) && boxes.some((box, later) => later > index && box.width && touch(boxes[index], box)));
 };
 
 const layerOf = outline => {
@@ -23,14 +23,8 @@ const layerOf = outline => {
   around.append(layer);
   return layer;
 };
-const placed = (outline, layer) => {
-  let matrix = board().createSVGMatrix();
-  for (let one = outline; one !== layer.parentElement; one = one.parentElement) {
-    const own = one.transform.baseVal.consolidate()?.matrix;
-    if (own) matrix = own.multiply(matrix);
-  }
-  return matrix;
-};
+// Measured on the screen: a style sheet may enlarge a part of the board, too.
+const placed = (outline, layer) => layer.parentElement.getScreenCTM().inverse().multiply(outline.getScreenCTM());
 const copyOf = (outline, layer) => {
   const look = getComputedStyle(outline);
   const copy = outline.cloneNode();
