@@ -246,3 +246,19 @@ def test_bonus_cards_are_places_and_never_named(tmp_path: Path) -> None:
             assert re.search("coins on the (left|middle|right) bonus card", steps)
         if index % 40 == 0:
             show(then, max(0, index - 1))
+
+
+def test_no_choice_is_priced_by_a_scoring_tile_that_nobody_has_told(tmp_path: Path) -> None:
+    evening = twin(tmp_path, 3, {"faction": "witches", **GUESSED}, upsets=0)
+    evening.play()
+    face, rules = PLUGIN.face, evening.session.match.rules
+    priced = 0
+    for state in evening.session.match.states[:-1]:
+        if not isinstance(state.owed[-1], owed.Acting):
+            continue
+        other = state.copy()
+        other.scoring_tiles = [tile % 8 + 1 for tile in state.scoring_tiles]
+        effects = [[face.offer(one, move).effect for move in rules.legal(one)] for one in (state, other)]
+        assert effects[0] == effects[1]
+        priced += any(effect is not None for effect in effects[0])
+    assert priced > 10

@@ -4,11 +4,12 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from automatable.games.terra_mystica.automa.facts import is_told
 from automatable.games.terra_mystica.model import names
 from automatable.games.terra_mystica.model.moves import PersonMove, Sacrifice, TakePowerAction
 from automatable.games.terra_mystica.model.owed import Bridging, Claiming, Digging, Settling
 from automatable.games.terra_mystica.model.pieces import CULTS
-from automatable.games.terra_mystica.model.state import Player, State
+from automatable.games.terra_mystica.model.state import Player, Source, State
 from automatable.games.terra_mystica.rules.actions.convert import can_come_by_dwelling
 from automatable.games.terra_mystica.turn_machine import RULES
 from automatable.kernel.turns.moves import Owed
@@ -39,7 +40,7 @@ def outcome(state: State, move: PersonMove) -> Outcome:
     RULES.carry_out(twin, move)
     after = twin.players[before.seat]
     changes = {name: getattr(after, name) - getattr(before, name) for name in RESOURCES}
-    points = after.vp - before.vp
+    points = after.vp - before.vp - _guessed_points(state, before, after)
     gains = [
         msg(f"amount.{name}", n=change) for name, change in (changes | _gained(before, after)).items() if change > 0
     ]
@@ -54,6 +55,11 @@ def outcome(state: State, move: PersonMove) -> Outcome:
     parts += [then for owed in reversed(fresh) if owed not in state.owed and (then := _then(twin, owed))]
     effect = names.one_after_another(parts) if parts else None
     return Outcome(Price(_charges(before, after, burned(move))), effect)
+
+
+def _guessed_points(state: State, before: Player, after: Player) -> int:
+    """What a scoring tile that nobody has told would have paid: it stands for the tile of the table."""
+    return 0 if is_told(state, state.round) else after.ledger[Source.ROUND] - before.ledger[Source.ROUND]
 
 
 def price_if_any(price: Price) -> Price | None:
