@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from html import unescape
+from importlib import resources
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from automatable.kernel.contract.game import Game, Setup, complete
 from automatable.kernel.tables.names import shipped_names
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Who
-from automatable.kernel.words.text import Catalogue
+from automatable.kernel.words.text import Catalogue, load_texts
 
 GAMES = ("revive", "tapestry", "terra_mystica", "tiletum", "tokaido")
 SHOWN_EVERY = 40
@@ -79,3 +80,26 @@ def test_a_reader_of_another_language_sees_no_word_of_ours(name: str) -> None:
     theirs = Catalogue({key: loud(text) for key, text in ours.texts.items()}, names=names)
     left = {word: text[:80] for text in told(game, theirs, ours) for word in SMALL.findall(text)}
     assert left == {}
+
+
+def named(entry: Any) -> set[str]:
+    """What a text names of its fields, in any of its forms."""
+    forms = entry.values() if isinstance(entry, Mapping) else (entry,)
+    return {name for form in forms for name in re.findall(r"\{(\w+)", str(form))}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_text_of_a_game_that_takes_the_place_of_a_shared_one_is_filled_with_the_same(
+    name: str, language: str
+) -> None:
+    """One key for two things would say the words of the game everywhere. How far a game is may be said by what comes next, too."""
+    package = registry.game(name).info.package
+    files = [
+        resources.files(where).joinpath(*inside, f"text.{language}.toml")
+        for where, inside in (("automatable.kernel", ()), (package, ("data",)))
+    ]
+    shared, own = (load_texts(file) for file in files)
+    assert "terminal.progress" in shared.keys() & own.keys()
+    both = (shared.keys() & own.keys()) - {"terminal.progress"}
+    assert {key: named(own[key]) for key in both} == {key: named(shared[key]) for key in both}

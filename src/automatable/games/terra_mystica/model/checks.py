@@ -25,7 +25,7 @@ def factions(rows: Sequence[records.FactionRow]) -> Fault | None:
         }
         for name, (found, wanted) in lengths.items():
             if found != wanted:
-                return index, name, msg("wrong.entries", found=found, wanted=wanted)
+                return index, name, msg("wrong.number_of_entries", found=found, wanted=wanted)
         if 0 in row.workers_per_spade:
             return index, "workers_per_spade", msg("wrong.spade_price")
         if not 1 <= row.dwellings <= PIECES[Structure.DWELLING]:
@@ -56,7 +56,7 @@ def favors(rows: Sequence[records.FavorRow]) -> Fault | None:
             return (
                 index,
                 "pass_vp",
-                msg("wrong.entries", found=len(row.pass_vp), wanted=PIECES[Structure.TRADING_HOUSE] + 1),
+                msg("wrong.number_of_entries", found=len(row.pass_vp), wanted=PIECES[Structure.TRADING_HOUSE] + 1),
             )
     return None
 

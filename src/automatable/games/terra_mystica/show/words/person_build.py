@@ -64,7 +64,7 @@ def offer_upgrade(state: State, move: moves.Upgrade) -> Offer:
     found = _on_space(state, "upgrade", move, msg("offer.upgrade", **_structure(state, move)), STRUCTURES[move.to])
     if found.price is None or not costs_twice(state, state.players[move.seat], move.at, move.to):
         return found
-    return replace(found, price=replace(found.price, why=msg("price.alone")))
+    return replace(found, price=replace(found.price, why=msg("price.no_neighbour")))
 
 
 def _special(kind: type[moves.PersonMove], name: str, preview: Callable[[Player], str]) -> Wording[State]:
