@@ -313,11 +313,11 @@ def test_no_line_is_wider_than_the_window_and_no_list_higher(
 
 def test_a_chosen_colour_is_in_the_names_of_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "game", lambda name: REVIVE)
-    ran = run("companion", "revive", "--deal", "--seed", "7", typed=typed("setup", "quit"))
+    ran = run("companion", "revive", "--deal", "--seed", "7", typed=typed("1", "setup", "quit"))
     steps = re.findall(r"^ *(\d+) [·✓] (.+)$", ran.out, re.MULTILINE)
     mine = next(number for number, text in steps if text.startswith("You are first"))
     its = next(number for number, text in steps if text.startswith("Give the Mautoma"))
-    lines = (f"setup {mine} yellow", f"setup {its} yellow", f"setup {its} red", "1", "1", "1", "end", "quit")
+    lines = ("1", f"setup {mine} yellow", f"setup {its} yellow", f"setup {its} red", "1", "1", "end", "quit")
     ran = run("companion", "revive", "--deal", "--seed", "7", typed=typed(*lines))
     assert "yellow belongs to somebody else already" in ran.out
     assert "Mautoma (red)" in ran.out

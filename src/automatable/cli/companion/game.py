@@ -140,9 +140,7 @@ class CompanionGame:
         if self.session.waiting:
             self.say("beside.waiting", "muted", n=len(self.session.waiting))
         run.show_run(self)
-        for agreed in (
-            () if run.more_follow(self) else self.contract.totals(match.states[self.session.done], match.state)
-        ):
+        for agreed in () if run.more_follow(self) else screen.budgets(match, match.states[self.session.done]):
             self.print(agreed, "muted")
         if self.waits:
             return

@@ -248,7 +248,29 @@ def reports_now(match: Match[Any]) -> Reports:
 
 def checklist_now(match: Match[Any]) -> Sequence[Step]:
     """Her decision as a check-list, if she is to decide and no board is known."""
-    return match.checklist().steps if match.cards_only and match.turn.who is Who.BOT else ()
+    if not match.cards_only or match.turn.who is not Who.BOT:
+        return ()
+    found = companion_of(match).checks_without_board
+    steps = match.checklist().steps
+    return [
+        msgspec.structs.replace(step, what=msg(found[step.what.key])) if step.what.key in found else step
+        for step in steps
+    ]
+
+
+def budgets(match: Match[Any], before: Any) -> list[Msg]:
+    """What should be left at the table when a round or a turn has ended, since a state of before."""
+    return _known_lines(match, companion_of(match).totals(before, match.state))
+
+
+def inventory(match: Match[Any]) -> list[Msg]:
+    """What lies in front of everybody, as far as it is kept."""
+    return _known_lines(match, companion_of(match).inventory(match.state))
+
+
+def _known_lines(match: Match[Any], lines: Sequence[Msg]) -> list[Msg]:
+    unknown = companion_of(match).unknown_without_board if match.cards_only else ()
+    return [line for line in lines if line.key not in unknown]
 
 
 def likely_now(match: Match[Any]) -> tuple[type[Move], ...]:

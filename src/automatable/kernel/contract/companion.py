@@ -85,6 +85,8 @@ class Source(msgspec.Struct, frozen=True):
     """Whether it lies on the table for everybody: at an owner's table the app never draws from it."""
     option: str = ""
     """The option that brings it into the game; empty for what is always there."""
+    of_board: bool = False
+    """Whether only a board reads it that is not relied on: where her cards alone are run, nobody is asked for it."""
 
 
 class SetupStep(msgspec.Struct, frozen=True):
@@ -191,6 +193,10 @@ class Companion(Generic[S]):
     needs_no_board: Callable[[S], bool] = always_needs_board
     """Cards only: whether her move at this moment is the same whatever the board looks like, so that nobody is asked."""
     steps_without_places: Callable[[S, Move], Sequence[Msg]] = nothing
+    checks_without_board: Mapping[str, str] = field(default_factory=dict)
+    """By key of a line of her check-list that names what only our board says: the key of what hands can follow at theirs."""
+    unknown_without_board: tuple[str, ...] = ()
+    """The keys of lines of `totals` and `inventory` that nobody can keep where no board is known."""
     """Cards only: the steps of a move of the automa where the app cannot name a place; without them those of a known board."""
     unexpected: Callable[[S], Sequence[Offer]] = nothing
     """What can have happened at this moment although the rules, or our tables, speak against it."""
@@ -228,7 +234,7 @@ def drawn_by_app(sources: Sequence[Source], box: bool, own_table: bool = False, 
     """What the app draws in a new game: what it usually does, with the automa's cards from the box only what is not the automa's, and at an owner's table
     nothing that lies there for everybody. With her cards only nobody is asked for what lies there, for nothing reads it."""
     known = at_this_table(sources, own_table)
-    unread = [source for source in known if cards_only and source.shared]
+    unread = [source for source in known if cards_only and (source.shared or source.of_board)]
     return [source.stream for source in known if source in unread or (source.by_app and not (box and source.automas))]
 
 

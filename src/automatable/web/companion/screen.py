@@ -74,7 +74,7 @@ def page_of(table: OpenGame, listed: bool = False, wanted: int | None = None) ->
         turns=turns_of(table, shown.entries, shown.start),
         run=shown.card,
         tally=shown.tally(),
-        budgets=tuple(map(words.say, companion_of(table).totals(shown.before, match.state))) if shown.all_told else (),
+        budgets=tuple(map(words.say, screen.budgets(match, shown.before))) if shown.all_told else (),
         checks=checks_of(table),
         drawn=drawn_of(table, due),
         cards_only=match.cards_only,

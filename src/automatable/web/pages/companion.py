@@ -14,6 +14,7 @@ from automatable.kernel.companion.run import steps_from
 from automatable.kernel.companion.screen import (
     against_the_rules,
     fallback,
+    inventory,
     is_to_carry_out,
     steps_to_carry_out,
     whose,
@@ -165,7 +166,7 @@ def show_fix(request: Request, table: OpenGame, notice: Notice | None = None, st
         spots=spots,
         at=at,
         near=at or last_place(table),
-        left=[words.say(line) for line in companion.inventory(state)],
+        left=[words.say(line) for line in inventory(table.match)],
         meters=meters,
         story=table.story()[::-1],
         set_aside=[set_aside_in_words(table, raw) for raw in table.session.aside],

@@ -6,18 +6,23 @@ from typing import Final
 from automatable.games.revive.companion.alternatives import alternatives, fallback
 from automatable.games.revive.companion.beginning import BEGINNING
 from automatable.games.revive.companion.cards import other_cards
-from automatable.games.revive.companion.cards_only import checklist_answers, needs_no_board, turn_reports
+from automatable.games.revive.companion.cards_only import (
+    checklist_answers,
+    needs_no_board,
+    steps_without_places,
+    turn_reports,
+)
 from automatable.games.revive.companion.middle import MIDDLE
 from automatable.games.revive.companion.printed import printed_row, unlisted_card
 from automatable.games.revive.companion.reports import score_lines
-from automatable.games.revive.companion.rules import COMPANION_RULES
+from automatable.games.revive.companion.rules import COMPANION_RULES, LAID
 from automatable.games.revive.companion.set_up import setup_steps
 from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.companion.unlisted_tiles import first_hexes
 from automatable.games.revive.companion.words import WORDS
 from automatable.games.revive.model.moves import EndTurn
 from automatable.games.revive.model.state import YOU, State
-from automatable.games.revive.model.tables import ARTIFACTS
+from automatable.games.revive.model.tables import ARTIFACTS, POSITIONS_UNSURE
 from automatable.games.revive.rules.scoring import TURNS
 from automatable.games.revive.show.facts import KINDS
 from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
@@ -64,6 +69,11 @@ def progress(state: State) -> Msg | None:
     return msg("where.turn", n=state.turn, of=TURNS) if state.turn else None
 
 
+def is_chosen(state: State) -> bool:
+    """Everything before the first turn is told, also whether your tribe can place claims."""
+    return not isinstance(state.owed[-1], LAID)
+
+
 COMPANION: Final[Companion[State]] = Companion(
     rules=COMPANION_RULES,
     sources=tuple(
@@ -73,10 +83,12 @@ COMPANION: Final[Companion[State]] = Companion(
             stream not in FROM_THE_BOX,
             tables=CARD_TABLES.get(stream, ()),
             shared=stream in FOR_EVERYBODY,
+            of_board=stream == "marker" and POSITIONS_UNSURE,
         )
         for stream, key in STREAMS.items()
     ),
     setup_steps=setup_steps,
+    is_chosen=is_chosen,
     corrections=TABLE.corrections,
     meters=COUNTED.meters,
     alternatives=WORDS.offering(alternatives),
@@ -87,6 +99,9 @@ COMPANION: Final[Companion[State]] = Companion(
     inventory=inventory,
     totals=totals,
     turn_reports=turn_reports,
+    steps_without_places=steps_without_places,
+    checks_without_board={"choice.arrows": "choice.arrows_at_marker"} if POSITIONS_UNSURE else {},
+    unknown_without_board=("budget.artifacts",),
     checklist_answers=checklist_answers,
     needs_no_board=needs_no_board,
     unexpected=WORDS.offering(first_hexes, other_cards),

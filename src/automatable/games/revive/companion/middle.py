@@ -7,6 +7,7 @@ from automatable.games.revive.companion.things import COUNTED, TABLE
 from automatable.games.revive.model import moves
 from automatable.games.revive.model.owed import AutomaTurn, Telling, ToChooseTribe, ToDealTribe
 from automatable.games.revive.model.state import MAUTOMA, YOU, State
+from automatable.games.revive.model.tables import POSITIONS_UNSURE
 from automatable.kernel.contract.middle import Middle, TurnOrder
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import msg
@@ -47,6 +48,11 @@ MIDDLE: Final[Middle[State]] = Middle(
     _now,
     chosen=(ToChooseTribe, ToDealTribe),
     titles=dict.fromkeys((ToChooseTribe, ToDealTribe), lambda state: msg("form.tribe")),
-    without_board=(moves.SetMarker, moves.SetDiscarded, moves.SetProgress, moves.SetDeck),
+    without_board=(
+        *([] if POSITIONS_UNSURE else [moves.SetMarker]),
+        moves.SetDiscarded,
+        moves.SetProgress,
+        moves.SetDeck,
+    ),
     turns=TurnOrder(lambda state: (YOU, MAUTOMA), _give),
 )

@@ -7,7 +7,7 @@ from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES, STARTS
 from automatable.games.revive.model.names import front_look, location_name, place_name
 from automatable.games.revive.model.places import node_place, position_place, tile_place
 from automatable.games.revive.model.state import State
-from automatable.games.revive.model.tables import LARGE, STARTING_UNSURE
+from automatable.games.revive.model.tables import LARGE, POSITIONS_UNSURE, STARTING_UNSURE
 from automatable.kernel.contract.companion import SetupStep
 from automatable.kernel.words.text import Msg, msg
 
@@ -62,10 +62,14 @@ def _for_the_mautoma(state: State) -> Iterator[SetupStep]:
     )
     yield SetupStep(msg("prepare.rest"), part=2, rules=("REV-SETUP-08", "REV-SETUP-13"))
     board, marker, place = ("REV-SETUP-14",), ("REV-SETUP-15",), position_place(state.position)
-    yield SetupStep(msg("prepare.its_board"), drawn="marker", part=2, rules=board)
-    yield SetupStep(msg("prepare.marker", n=state.position), place=place, drawn="marker", part=2, rules=marker)
+    unsure = POSITIONS_UNSURE
+    if unsure:
+        yield SetupStep(msg("prepare.its_board_anywhere"), part=2, unseen=True, rules=(*board, *marker))
+    yield SetupStep(msg("prepare.its_board"), drawn="marker", part=2, dealt=unsure, rules=board)
+    by_app = msg("prepare.marker", n=state.position)
+    yield SetupStep(by_app, place=place, drawn="marker", part=2, dealt=unsure, rules=marker)
     told = msg("prepare.its_board_told", n=state.position)
-    yield SetupStep(told, place=place, stream="marker", part=2, rules=(*board, *marker))
+    yield SetupStep(told, place=place, stream="marker", part=2, dealt=unsure, rules=(*board, *marker))
     deck, progress = ("REV-SETUP-16", "REV-SETUP-17"), ("REV-SETUP-18", "REV-SETUP-19", "REV-SETUP-20")
     yield SetupStep(_deck(), stream="mautoma", part=2, rules=deck)
     yield SetupStep(msg("prepare.progress"), msg("prepare.sideways"), stream="mautoma", part=2, rules=progress)

@@ -209,6 +209,8 @@ STARTING_UNSURE: Final = in_doubt(ACTION_CARDS.values(), "starting_card")
 """Whether nobody could check which two cards carry the S."""
 POSITIONS: Final = TABLES.rows("mautoma_board.toml", "position", records.PositionRow, check=_bad_positions, free=True)
 """REV-COMP-02, REV-SETUP-14, REV-BOARD-01: the loop of the Mautoma's board. REV-BOARD-02: each position has one of four arrow groups."""
+POSITIONS_UNSURE: Final = in_doubt(POSITIONS, "arrow_group")
+"""Whether nobody could compare our loop with the printed one: then hands find the marker's space, its arrows and its section without our numbers."""
 LEVELS: Final = tuple(TABLES.keyed("thresholds.toml", "level", records.LevelRow).values())
 
 
