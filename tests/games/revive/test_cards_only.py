@@ -39,10 +39,7 @@ def begun(seed: int = 1) -> Match[Any]:
 def said(match: Match[Any]) -> list[str]:
     """All that is asked and offered now."""
     answers, others = possible_reports(match)
-    offered = [
-        getattr(offer, "label", None) or match.game.face.offer(match.state, offer).label
-        for offer in (*answers, *others)
-    ]
+    offered = [offer.label for offer in (*answers, *others)]
     lines = [question(match), *offered, *(step.what for step in checklist_now(match))]
     words = PLUGIN.words()
     return [words.say(line) for line in (*lines, *inventory(match), *budgets(match, match.states[0]))]
@@ -78,7 +75,7 @@ def test_a_whole_game_says_nothing_that_only_our_board_knows(seed: int) -> None:
         texts = said(match)
         assert not [text for text in texts if GUESSED.search(text)], texts
         asked += any("arrows that its board shows" in text for text in texts)
-        answers = [getattr(offer, "move", offer) for offer in possible_reports(match)[0]]
+        answers = [offer.move for offer in possible_reports(match)[0]]
         assert match.report(answers[number % len(answers)]) is None
         number += 1
     assert asked > 10
@@ -93,10 +90,9 @@ def test_a_whole_game_says_nothing_that_only_our_board_knows(seed: int) -> None:
 def test_the_colour_that_goes_is_asked_when_it_refreshes() -> None:
     match = begun()
     while not isinstance(match.state.owed[-1], owed.AutomaToRefresh):
-        answers = [getattr(offer, "move", offer) for offer in possible_reports(match)[0]]
+        answers = [offer.move for offer in possible_reports(match)[0]]
         assert match.report(answers[0]) is None
-    answers = possible_reports(match)[0]
-    assert [offer.move for offer in answers] == [AutomaRefresh(colour) for colour in (0, 1, 2, 3)]
+    assert [offer.move for offer in possible_reports(match)[0]] == [AutomaRefresh(colour) for colour in (0, 1, 2, 3)]
     assert match.report(AutomaRefresh(3)) is None
     index = next(i for i, move in enumerate(match.moves) if isinstance(move, AutomaRefresh))
     steps = [PLUGIN.words().say(step) for step in steps_to_carry_out(match, index)]
