@@ -3,6 +3,8 @@
 import pytest
 
 from automatable.cli.main import main
+from automatable.cli.words import text
+from automatable.kernel.words.language import speaking
 
 
 @pytest.mark.parametrize(
@@ -25,3 +27,15 @@ def test_the_environment_names_one(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 def test_an_unknown_one_is_refused_in_a_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     assert capsys.readouterr().err == "automatable: --language: name one of the languages there are: en, de, fr\n"
+
+
+@pytest.mark.parametrize(("game", "said"), [("tapestry", "Die Automa hat"), ("revive", "Der Mautoma hat")])
+def test_a_terminal_calls_the_opponent_as_the_game_does(
+    game: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = iter(["why", "quit"])
+    monkeypatch.setattr("builtins.input", lambda *_: next(typed, "quit"))
+    assert main(["--language", "de", "play", game, "--seed", "1"]) == 0
+    assert f"{said} noch nichts entschieden." in capsys.readouterr().out
+    with speaking("de"):
+        assert text("why.nothing").startswith("Die Automa hat"), "it is forgotten at the end"

@@ -6,6 +6,7 @@ import pytest
 from babel.plural import PluralRule
 
 from automatable.kernel.words.grammar import PLURAL_RULES
+from automatable.kernel.words.language import speaking
 from automatable.kernel.words.text import Catalogue, catalogue, msg
 from tests.games.revive.given import geometry, names
 
@@ -158,3 +159,41 @@ def test_a_corner_of_the_map_is_named_by_the_compass_of_the_language() -> None:
 def test_a_number_outside_of_a_sentence_has_the_signs_of_the_language() -> None:
     assert catalogue("de").number(-1.25, "+.1f") == "-1,2"
     assert catalogue("fr").number(12345, ",") == "12\u202f345"
+
+
+AUTOMA = {"is": "Automa", "g": "f", "von": "der Automa"}
+MAUTOMA = {"is": "Mautoma", "g": "m", "von": "des Mautomas"}
+
+
+@pytest.mark.parametrize(
+    ("opponent", "said"),
+    [(AUTOMA, "Die Automa zieht ihre Karte. Sie zählt."), (MAUTOMA, "Der Mautoma zieht seine Karte. Er zählt.")],
+)
+def test_a_text_names_a_word_of_the_catalogue_that_nobody_gives(opponent: dict[str, str], said: str) -> None:
+    text = "{automa:The} zieht {automa:m=seine|=ihre} Karte. {automa:m=Er|=Sie} zählt."
+    words = Catalogue({**GERMAN.texts, "automa": opponent, "draws": text})
+    assert words.say(msg("draws")) == said
+    assert words.say(msg("draws", automa="Xi")).startswith("Xi zieht"), "what is given comes first"
+
+
+def test_a_choice_may_be_by_a_word_of_the_catalogue() -> None:
+    choice = {"by": "automa", "m": "sein Zug", "other": "ihr Zug"}
+    said = [Catalogue({"automa": word, "turn": choice}).say(msg("turn")) for word in (AUTOMA, MAUTOMA)]
+    assert said == ["ihr Zug", "sein Zug"]
+
+
+def test_a_game_calls_its_opponent_otherwise_and_every_general_sentence_follows() -> None:
+    with speaking("de"):
+        said = {game: catalogue(package=f"automatable.games.{game}") for game in ("tokaido", "tiletum", "revive")}
+    assert [words.say(msg("illegal.her_turn")) for words in said.values()] == [
+        "Die Automa ist dran.",
+        "Der Mautoma ist dran.",
+        "Der Mautoma ist dran.",
+    ]
+
+
+def test_what_somebody_typed_stands_in_the_quotation_marks_of_the_language() -> None:
+    typed = msg("no", typed="it's", number=7)
+    texts = {"no": "{typed!r}, {number!r}"}
+    assert Catalogue({**texts, "language.quotes": "„{}“"}).say(typed) == "„it's“, 7"
+    assert Catalogue(texts).say(typed) == '"it\'s", 7'

@@ -18,6 +18,7 @@ ENGLISH = """
 [tell]
 walk = "{who} walks to {space}."
 coins = { one = "{n} coin", other = "{n} coins" }
+paid = { one = "{who} pays {n} coin.", other = "{who} pays {n} coins." }
 quoted = "the card 'Fuji'"
 [kind]
 inn = "inn"
@@ -45,7 +46,12 @@ def test_what_is_missing_and_what_is_stale_is_counted(game: Path) -> None:
     (game / "text.de.toml").write_text('[tell]\nwalk = "{who} geht zu {space}."\ngone = "fort"\n')
     (game / "words.de.toml").write_text('[kind]\ninn = { is = "Gasthaus", g = "n" }\n')
     text, rules = shares(of(game), "de")
-    assert (text.done, text.whole, text.missing, text.stale) == (2, 4, ("tell.coins", "tell.quoted"), ("tell.gone",))
+    assert (text.done, text.whole, text.missing, text.stale) == (
+        2,
+        5,
+        ("tell.coins", "tell.paid", "tell.quoted"),
+        ("tell.gone",),
+    )
     assert (rules.done, rules.missing) == (0, ("section.S", "rule.R-1"))
 
 
@@ -59,6 +65,13 @@ def test_what_is_missing_and_what_is_stale_is_counted(game: Path) -> None:
         ('quoted = ""', "tell.quoted: is empty"),
         ("quoted = 'die Karte \"Fuji\"'", "tell.quoted: has straight quotation marks; write „…“"),
         ('coins = { other = "{n} Münzen" }', "tell.coins: lacks the form one"),
+        ('coins = "{n:#amount.gold}"', "tell.coins: says n by amount.gold, which is no key"),
+        (
+            'paid = { one = "{who} zahlt {n} Münze.", other = "{n} Münzen." }',
+            "tell.paid: leaves out who where it says other",
+        ),
+        ('walk = "{who} geht {automa:dat} nach zu {space}."', "tell.walk: has automa, which English does not"),
+        ('walk = "So geht\'s: {who} geht zu {space}."', "tell.walk: has a straight apostrophe; write ’"),
     ],
 )
 def test_a_fault_is_found(game: Path, text: str, fault: str) -> None:
@@ -107,3 +120,24 @@ def test_the_command_says_whether_something_is_missing(capsys: pytest.CaptureFix
     assert "kernel text" in capsys.readouterr().out
     assert main(["check", "en", "tokaido"]) == 0
     assert capsys.readouterr().out == "nothing wrong\n"
+
+
+def test_a_term_of_the_box_that_is_said_otherwise_is_found(game: Path) -> None:
+    (game / "text.de.toml").write_text('[kind]\ninn = "Herberge"\n[tell]\nquoted = "die Karte „Fuji“"\n')
+    (game / "glossary.de.toml").write_text('free = ["tell.paid"]\n[term]\ninn = ["Gasthaus"]\ntemple = ["Tempel"]\n')
+    assert [fault.partition(" ")[2] for fault in faults(of(game), "de")][-3:] == [
+        "text kind.inn: says inn without Gasthaus",
+        "glossary: temple is not needed",
+        "glossary: tell.paid is not needed",
+    ]
+    (game / "text.de.toml").write_text('[kind]\ninn = { is = "Gasthaus", g = "n" }\n')
+    (game / "glossary.de.toml").write_text('[term]\ninn = ["Gasthaus"]\n')
+    assert not [fault for fault in faults(of(game), "de") if "inn" in fault]
+
+
+def test_a_word_that_a_language_has_for_itself_is_neither_stale_nor_strange() -> None:
+    revive = registry.game("revive")
+    found = list(parts({"revive": revive.info.package}, {"revive": revive.tables}))
+    assert "automa" in {key for part in found for key in part.texts("de")}
+    assert [share.stale for share in shares(found, "de") if share.stale] == []
+    assert [fault for fault in faults(found, "de") if "automa" in fault] == []

@@ -15,7 +15,7 @@ from automatable.cli.command_line.language import language_wanted
 from automatable.cli.command_line.mistakes import in_words, superfluous
 from automatable.cli.command_line.output import complain, give_up_output, prepare_streams
 from automatable.cli.command_line.signals import orderly
-from automatable.cli.words import refused, text
+from automatable.cli.words import refused, speaking_of_games, text
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.kernel.words.language import speaking
 from automatable.kernel.words.text import missing_library
@@ -199,7 +199,7 @@ def _run(argv: Sequence[str] | None) -> int:
     except Malformed as error:
         complain(str(error))
         return 2
-    with speaking(spoken):
+    with speaking(spoken), speaking_of_games():
         return _run_words(words)
 
 

@@ -1,7 +1,10 @@
 """The terminal's own words, from the section `cli` of the program's catalogue."""
 
+import contextlib
 import functools
-from typing import Any
+from collections.abc import Iterator
+from contextvars import ContextVar
+from typing import Any, Final
 
 from automatable.kernel.turns.moves import Illegal
 from automatable.kernel.words.language import language
@@ -10,9 +13,27 @@ from automatable.kernel.words.text import Catalogue, catalogue, msg, without_con
 TYPED = "typed."
 
 
+_game: Final[ContextVar[str | None]] = ContextVar("game", default=None)
+
+
+def speak_of(package: str) -> None:
+    """Speak of the game of a package from now on: what it calls its opponent may differ, and so does what is said of her."""
+    _game.set(package)
+
+
+@contextlib.contextmanager
+def speaking_of_games() -> Iterator[None]:
+    """Forget at the end of which game was spoken."""
+    before = _game.set(None)
+    try:
+        yield
+    finally:
+        _game.reset(before)
+
+
 def text(key: str, /, **fields: Any) -> str:
     """The text of a key below `cli`."""
-    return catalogue().say(msg(f"cli.{key}", **fields))
+    return catalogue(package=_game.get()).say(msg(f"cli.{key}", **fields))
 
 
 def typed_words(package: str) -> Catalogue:

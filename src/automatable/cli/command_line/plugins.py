@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from automatable.cli.command_line.output import complain
-from automatable.cli.words import text
+from automatable.cli.words import speak_of, text
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import Game, Listing
@@ -16,11 +16,13 @@ def load_game(name: str, pack: str | None = None) -> Game[Any]:
     """The game with this id, with the usual pack or the one that is named, and a complaint for each table of it that is left alone; raises Malformed."""
     if pack is not None:
         game, faults = with_pack(name, pack)
+        speak_of(game.info.package)
         found = find_pack(game.tables.game, pack)
         if found is not None:
             _complain(left_alone(name, found, faults))
         return game
     game = registry.game(name)
+    speak_of(game.info.package)
     complain_of_packs(game)
     return game
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from automatable.cli.command_line.files import STANDARD, read_bytes
 from automatable.cli.command_line.output import complain
 from automatable.cli.command_line.plugins import complain_of_packs
-from automatable.cli.words import printable, text
+from automatable.cli.words import printable, speak_of, text
 from automatable.kernel.turns.moves import Malformed
 from automatable.saves.formats import save
 from automatable.saves.formats.save import OpenedSave
@@ -40,12 +40,14 @@ def open_saved(named: str) -> OpenedSave:
             read = save.read(read_bytes(named))
         game = game_as_played(read.game, read.tables, read.data)
         complain_of_packs(game)
+        speak_of(game.info.package)
         return save.open_save(read, game)
     try:
         session = Session.open(open_store(), named)
     except Malformed as error:
         raise Malformed(printable(named), text("bad.saved", why=error.why)) from None
     complain_of_packs(session.game)
+    speak_of(session.game.info.package)
     return OpenedSave(session.match, session.problem, session.warning, final=session.final)
 
 

@@ -20,6 +20,9 @@ What may follow a field after a colon:
   asks each for a form.
 - `{entries:#unit.entries}` says a number by a message of its own, `{by:.1f}` with the signs of the language, `{day:date}` and `{when:time}` as its
   people write them.
+- `{automa:The}` and `{automa:f=her|=his}` name a word of the catalogue, where nobody gives a field of that name: a game may call its opponent
+  otherwise than the program does.
+- `{typed!r}` puts a text in the quotation marks of the language.
 """
 
 import datetime
@@ -104,7 +107,8 @@ class Catalogue:
         return self._grammar.number(number, pattern)
 
     def _chosen(self, choice: Mapping[str, str], fields: Mapping[str, Any]) -> str:
-        by = fields.get(choice.get("by", "n"))
+        name = choice.get("by", "n")
+        by = fields[name] if name in fields else self._own(name)
         if isinstance(by, (Msg, str)):
             return by_gender(choice, self.gender(by), choice["other"])
         return choice.get(self._grammar.category(by), choice["other"])
@@ -151,15 +155,26 @@ class Catalogue:
             said.append(plain)
             if name is None:
                 continue
-            value = fields.get(name, f"{{{name}}}")
+            value = fields[name] if name in fields else self._own(name)
             if form:
                 value = self._formed(value, outer if form == "*" else form)
             elif isinstance(value, self._said):
                 value = self.say(value)
             if conversion is not None:
-                value = _TEMPLATES.convert_field(value, conversion)
+                value = (
+                    self._grammar.quoted(value) if conversion == "r" else _TEMPLATES.convert_field(value, conversion)
+                )
             said.append(value if isinstance(value, str) else str(value))
         return without_controls("".join(said), keep="\n")
+
+    def _own(self, name: str) -> "Msg | str":
+        """What stands for a field that nobody gave: a word of the catalogue with this name, or the name, to be seen."""
+        return Msg(name, {}) if self.is_word(name) else f"{{{name}}}"
+
+    def is_word(self, key: str) -> bool:
+        """Whether a key is a word, with gender and forms."""
+        text = self.texts.get(key)
+        return isinstance(text, Mapping) and "is" in text
 
     def _formed(self, value: Any, form: str) -> str:
         """A field as a template wants it."""

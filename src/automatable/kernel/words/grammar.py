@@ -73,6 +73,7 @@ class Grammar:
         self._patterns = {"date": head("date", "%Y-%m-%d"), "time": head("time", "%Y-%m-%d %H:%M")}
         self.comma = head("comma", ", ")
         self.colon = head("colon", ": ")
+        self._quotes = head("quotes", "")
         self.forms: dict[str, Any] = {
             key.removeprefix(_FORMS): entry for key, entry in texts.items() if key.startswith(_FORMS)
         }
@@ -88,6 +89,10 @@ class Grammar:
         patterns = self.forms[form]
         pattern = patterns if isinstance(patterns, str) else by_gender(patterns, gender, "{}")
         return pattern.replace("{}", said)
+
+    def quoted(self, what: object) -> str:
+        """What somebody typed, in the quotation marks of the language; where it names none, and for what is no text, as Python writes it."""
+        return self._quotes.replace("{}", repr(what)[1:-1]) if self._quotes and isinstance(what, str) else repr(what)
 
     def listed(self, parts: Sequence[str], joint: str) -> str:
         """A list in a sentence: with commas, and before the last one `and` or `or`."""

@@ -1,9 +1,9 @@
 """How much of a language is there."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from automatable.testing.languages.files import HEAD, TextFile
+from automatable.testing.languages.files import HEAD, TextFile, own_words
 
 
 @dataclass(frozen=True)
@@ -29,13 +29,14 @@ class Coverage:
         return f"{self.part.name:<24} {self.done:>5} of {self.whole:>5}  {share:>3} %{stale}"
 
 
-def shares(parts: Iterable[TextFile], language: str) -> list[Coverage]:
+def shares(parts: Sequence[TextFile], language: str) -> list[Coverage]:
     """The share of each file."""
-    return [_share(part, language) for part in parts]
+    words = own_words(parts, language)
+    return [_share(part, language, words) for part in parts]
 
 
-def _share(part: TextFile, language: str) -> Coverage:
+def _share(part: TextFile, language: str, words: Collection[str]) -> Coverage:
     own = part.texts(language)
     missing = tuple(key for key in part.english if key not in own)
-    stale = tuple(key for key in own if key not in part.english and not key.startswith(HEAD))
+    stale = tuple(key for key in own if key not in part.english and key not in words and not key.startswith(HEAD))
     return Coverage(part, missing, stale)

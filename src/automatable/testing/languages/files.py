@@ -1,6 +1,6 @@
 """What there is to translate: the catalogues of the program and of each game, the names in its tables, its rules, and what its fields mean."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
@@ -18,6 +18,22 @@ HEAD: Final = "language."
 """What a language is like stands under these keys; it is written, not translated."""
 LATER: Final = {"text": ("words",)}
 """Files that may say some of the keys of another better: nouns with their gender and forms."""
+
+
+def own_words(files: Sequence["TextFile"], language: str) -> frozenset[str]:
+    """Words that a language has for itself, for its sentences to name: English has no such key."""
+    program = next((file for file in files if file.package == PROGRAM), None)
+    if program is None:
+        return frozenset()
+    found = program.texts(language).items()
+    return (
+        frozenset(key for key, entry in found if not isinstance(entry, str) and "is" in entry) - program.english.keys()
+    )
+
+
+def texts_in(entry: Entry) -> list[str]:
+    """The texts of an entry, without what only says how to choose among them."""
+    return [entry] if isinstance(entry, str) else [text for name, text in entry.items() if name not in ("by", "g")]
 
 
 @dataclass(frozen=True)
