@@ -63,7 +63,7 @@ def test_the_doctor_does_not_offer_to_repair_what_is_not_ours(run: Run, here: Pa
     ("line", "told"),
     [
         ("lab run orchard --seeds x", "--seeds must be a whole number; see automatable lab run --help"),
-        ("lab publish", "FOLDER, --page are missing; see"),
+        ("lab publish", "--page is missing; see"),
         ("completion", "SHELL is missing; see"),
         ("-p 5", "'-p' is not understood here; see"),
         ("rules orc-e-99", "no rule has the id 'orc-e-99'; did you mean ORC-E-"),

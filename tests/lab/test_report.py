@@ -110,7 +110,7 @@ def test_values_of_an_option_are_told_together_and_apart(tmp_path: Path) -> None
         for level in (1, 7)
         for traveler in ("Hiroshige, artist", "Kinko, ronin")
     ]
-    assert "Level 7 · Crossroads: yes is harder than Level 1 · Crossroads: yes" in page(summary)
+    assert "Level 7 (Crossroads: yes) is harder than Level 1" in page(summary)
 
 
 def test_who_never_scores_has_no_points(tmp_path: Path) -> None:
@@ -269,4 +269,4 @@ def test_players_are_compared_on_the_same_seeds(tmp_path: Path) -> None:
     summary = summarise(tmp_path / "run")
     [step] = summary.players
     assert (step.one.player, step.other.player, step.games, step.verdict) == ("random", "greedy", 12, "easier")
-    assert "Level 4 · greedy is stronger than Level 4 · random" in page(summary)
+    assert "greedy (Level 4) is stronger than random" in page(summary)

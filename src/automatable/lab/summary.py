@@ -1,6 +1,7 @@
 """What the results of a folder amount to: cell by cell, level against level, variant against variant."""
 
 import itertools
+import statistics
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -47,6 +48,11 @@ class CellSummary:
         """The points of the best automa, game by game; empty where nobody but the person scores."""
         best = [max(points) for points in zip(*self.points[self.persons :], strict=True)]
         return best if any(best) else []
+
+    @property
+    def luck(self) -> float:
+        """The standard deviation of the lead: the player is always the same."""
+        return statistics.stdev(self.margins()) if len(self.seeds) > 1 else 0.0
 
     def mean_points(self, seat: int) -> Estimate:
         return mean(self.points[seat])
@@ -285,5 +291,10 @@ def source_name(manifest: Manifest, key: str) -> str:
 
 def level_name(manifest: Manifest, level: int | str) -> str:
     """What people call a level."""
-    game = registry.game(manifest.plan.game)
+    return level_title(manifest.plan.game, level)
+
+
+def level_title(name: str, level: int | str) -> str:
+    """The same of a game by its name."""
+    game = registry.game(name)
     return game.words().say(next(known.title for known in game.info.levels if known.id == level))

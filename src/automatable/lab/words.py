@@ -15,6 +15,10 @@ from automatable.lab.texts import say
 
 def cell_name(summary: RunSummary, cell: Cell) -> str:
     """A cell by what tells it from the others."""
+    return " · ".join(_parts(summary, cell))
+
+
+def _parts(summary: RunSummary, cell: Cell) -> list[str]:
     plan = summary.manifest.plan
     known = {option.id: option for option in registry.game(plan.game).info.options}
     parts = [level_name(summary.manifest, cell.level)]
@@ -24,8 +28,17 @@ def cell_name(summary: RunSummary, cell: Cell) -> str:
         if _tells(summary, name, value, known[name].default)
     ]
     parts += [cell.player] if len(plan.players) > 1 else []
-    parts += [cell.variant] if cell.variant else []
-    return " · ".join(parts)
+    return parts + ([cell.variant] if cell.variant else [])
+
+
+def _two_names(summary: RunSummary, one: Cell, other: Cell) -> tuple[str, str]:
+    """Two cells by what tells them apart; what they share is said once, with the second, which a sentence speaks of."""
+    before, after = _parts(summary, one), _parts(summary, other)
+    shared = [part for part in after if part in before]
+    own, others = ([part for part in parts if part not in shared] for parts in (before, after))
+    if not (shared and own and others):
+        return " · ".join(before), " · ".join(after)
+    return " · ".join(own), f"{' · '.join(others)} ({' · '.join(shared)})"
 
 
 def _tells(summary: RunSummary, name: str, value: Value, default: Value) -> bool:
@@ -35,7 +48,12 @@ def _tells(summary: RunSummary, name: str, value: Value, default: Value) -> bool
 
 def value_name(manifest: Manifest, option_id: str, value: Value) -> str:
     """What people call a value of an option: by its own name, or by that of the option where it has none."""
-    game = registry.game(manifest.plan.game)
+    return value_title(manifest.plan.game, option_id, value)
+
+
+def value_title(name: str, option_id: str, value: Value) -> str:
+    """The same of a game by its name."""
+    game = registry.game(name)
     words, option = game.words(), next(option for option in game.info.options if option.id == option_id)
     if option.names:
         return words.say(option.names[option.choices.index(value)])
@@ -45,7 +63,7 @@ def value_name(manifest: Manifest, option_id: str, value: Value) -> str:
 
 def sentence(summary: RunSummary, comparison: Comparison, about: str = "") -> str:
     """Whether the second of two cells is really harder than the first; `about` says what they differ in: level, `variant_`, `player_`."""
-    one, other = (cell_name(summary, cell) for cell in (comparison.one, comparison.other))
+    one, other = _two_names(summary, comparison.one, comparison.other)
     by = catalogue().number(abs(comparison.margin.value), ".1f")
     # "5 points smaller" is between 4 and 6 points smaller, not between -6 and -4.
     scale = -1 if comparison.verdict == "harder" else 1
@@ -75,5 +93,10 @@ def interval(estimate: Estimate, scale: float = 1, digits: int = 1) -> str:
     """A 95 % interval; one game alone has none."""
     if math.isinf(estimate.low):
         return "–"
-    low, high = sorted((scale * estimate.low, scale * estimate.high))
-    return f"{low:.{digits}f} … {high:.{digits}f}"
+    return between(estimate.low, estimate.high, scale, digits)
+
+
+def between(low: float, high: float, scale: float = 1, digits: int = 1) -> str:
+    """From one number to another."""
+    first, last = (catalogue().number(end, f".{digits}f") for end in sorted((scale * low, scale * high)))
+    return f"{first} … {last}"

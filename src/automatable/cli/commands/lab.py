@@ -40,7 +40,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     report_parser.add_argument("--file", metavar="PAGE", type=Path, help=say("help.file"))
     report_parser.set_defaults(run=run_report)
     publish_parser = parsers.add_parser("publish", help=say("help.publish"), description=say("help.publish"))
-    publish_parser.add_argument("folders", metavar="FOLDER", type=Path, nargs="+", help=say("help.folders"))
+    publish_parser.add_argument("folders", metavar="FOLDER", type=Path, nargs="*", help=say("help.folders"))
     publish_parser.add_argument("--page", metavar="PAGE", type=Path, required=True, help=say("help.page"))
     publish_parser.set_defaults(run=run_publish)
     replay_parser = parsers.add_parser("replay", help=say("help.replay"), description=say("help.replay"))
