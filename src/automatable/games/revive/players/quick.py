@@ -257,10 +257,12 @@ def _pay(sight: Sight, move: Any) -> float:
 def _pay_mix(sight: Sight, move: m.PayMix) -> float:
     """The mix of which most is there."""
     state, values, surplus = sight.state, sight.values, sight.quick.surplus
-    left = (state.gear - move.gear, state.book - move.book, state.food - move.food)
-    kept = sum([values.gains[what] * have - surplus * have * have for what, have in zip(What, left, strict=False)])
-    have = (state.gear, state.book, state.food)
-    kept -= sum([values.gains[what] * each - surplus * each * each for what, each in zip(What, have, strict=False)])
+    kept = 0.0
+    for what, have, paid in zip(
+        What, (state.gear, state.book, state.food), (move.gear, move.book, move.food), strict=False
+    ):
+        left = have - paid
+        kept += values.gains[what] * (left - have) - surplus * (left * left - have * have)
     return values.of(_exchange(sight).gains) + kept - values.gains[What.CRYSTAL] * move.crystal
 
 
