@@ -7,12 +7,14 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
 from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import complete
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.learn import PARTS, learn_of, next_bubble
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import msg
-from automatable.saves.store.guided import KEY, all_guided
+from automatable.saves.sessions.session import Session
+from automatable.saves.store.guided import KEY, Guided, all_guided, keep_guided
 from automatable.saves.store.store import Store
 from tests.web.client import Browser
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, looking
@@ -68,6 +70,28 @@ def test_a_guided_game_tells_six_to_eight_things_once(name: str) -> None:
     assert "why" in told
 
 
+def test_hibernation_is_explained_when_it_helps() -> None:
+    game = registry.game("revive")
+    learn = learn_of(game.info)
+    assert learn is not None
+    (sleep,) = (one for one in learn.bubble if one.id == "sleep")
+    match, rng = Match(game, learn.guide.setup), Rng(1, "player")
+    match.run_on()
+    while next_bubble(match, [sleep], ()) is None:
+        match.play(game.players["greedy"](match.state, match.rules.legal(match.state), rng))
+    offered = [type(move).__name__ for move in match.rules.legal(match.state)]
+    assert "Hibernate" in offered
+    assert offered.count("PlayCard") <= 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_tip_speaks_of_places_that_the_board_has(browser: Browser, name: str) -> None:
+    learn = learn_of(registry.listing(name))
+    assert learn is not None
+    page = browser.post(f"/learn/{name}/play", {}).text
+    assert all(f'id="{place}"' in page for one in learn.bubble for place in one.at)
+
+
 def test_tips_come_one_at_a_time_and_can_be_stopped(browser: Browser, store: Store) -> None:
     assert "Tip 1 of 8" in browser.post("/learn/tokaido/play", {}).text
     (game_id,) = all_guided(store)
@@ -102,6 +126,28 @@ BESIDE = """bubble => {
 }"""
 
 
+NEAR = """bubble => {
+  const own = bubble.getBoundingClientRect(), place = document.querySelector("#board-sheet .spoken").getBoundingClientRect();
+  const over = box => Math.max(0, Math.min(box.right, own.right) - Math.max(box.left, own.left)) * Math.max(0, Math.min(box.bottom, own.bottom) - Math.max(box.top, own.top));
+  const across = Math.max(0, place.left - own.right, own.left - place.right), down = Math.max(0, place.top - own.bottom, own.top - place.bottom);
+  return [Math.max(across, down), over(place)];
+}"""
+
+
+def guided_until(store: Store, name: str, tip: str) -> Session:
+    """A guided game in which the greedy player has come to a tip; the others count as told."""
+    game = registry.game(name)
+    learn = learn_of(game.info)
+    assert learn is not None
+    (wanted,) = (one for one in learn.bubble if one.id == tip)
+    session, rng = Session.create(store, game, complete(game.info, learn.guide.setup)), Rng(1, "player")
+    keep_guided(store, session.id, Guided(tuple(one.id for one in learn.bubble if one.id != tip)))
+    while next_bubble(session.match, [wanted], ()) is None:
+        state = session.match.state
+        session.play(game.players["greedy"](state, session.match.rules.legal(state), rng))
+    return session
+
+
 class TestInABrowser:
     pytestmark = IN_A_BROWSER
 
@@ -133,3 +179,29 @@ class TestInABrowser:
             assert seen.sideways() == 0
             seen.page.get_by_role("button", name="No more tips").click()
             expect(seen.page.locator(".bubble")).to_have_count(0)
+
+    def test_a_tip_stands_beside_the_place_it_speaks_of(self, chrome: Chromium, games: Store, address: str) -> None:
+        session = guided_until(games, "tiletum", "fair")
+        with looking(chrome, address, **DESKTOP, reduced_motion="reduce") as seen:
+            seen.sit_down(session)
+            expect(seen.page.locator(".bubble.floats")).to_contain_text("Look at the fair of this round")
+            expect(seen.page.locator("#fair-0.spoken")).to_have_count(1)
+            far, hidden = seen.page.locator(".bubble").evaluate(NEAR)
+            assert far < 20
+            assert hidden == 0
+        with looking(chrome, address, **PHONE, reduced_motion="reduce") as seen:
+            seen.sit_down(session)
+            expect(seen.page.locator("#fair-0")).to_be_visible()
+
+    def test_a_tip_shows_her_reasons(self, chrome: Chromium, games: Store, address: str) -> None:
+        session = guided_until(games, "tokaido", "why")
+        with looking(chrome, address, **PHONE) as seen:
+            seen.sit_down(session, pace="slow")
+            # While her turn is played, no tip speaks of yours.
+            seen.page.locator("#again").click()
+            expect(seen.page.locator(".playing")).to_have_count(1)
+            expect(seen.page.locator(".bubble")).to_be_hidden()
+            seen.page.locator("#skip").click()
+            seen.page.get_by_role("button", name="Show me why").click()
+            expect(seen.page.locator("#turn details.why").last).to_have_attribute("open", "")
+            expect(seen.page.locator("#turn details.why .funnel").last).to_be_in_viewport()

@@ -26,14 +26,21 @@ class Bubble(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     points: str
     """What it speaks of: board, offers or turn."""
-    choice: str = ""
-    """The name of what the person owes."""
+    choice: tuple[str, ...] = ()
+    """Names of what the person may owe."""
     after: tuple[str, ...] = ()
     """Names of moves: one of them has come since the person's last one."""
     again: str = ""
     """The name of a person's move: nobody else has moved since."""
     turns: int = 0
     """So many moves of the person have come before."""
+    offered: tuple[str, ...] = ()
+    """Names of moves: the person can make one of them now."""
+    lacking: tuple[str, ...] = ()
+    """Names of moves: the person can make none of them now, or no more than are `left`."""
+    left: int = 0
+    at: tuple[str, ...] = ()
+    """Places of the board that it speaks of; where there are none, those that can be chosen."""
 
 
 class GuidedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,10 +102,16 @@ def next_bubble(match: Match[Any], bubbles: Sequence[Bubble], told: Sequence[str
 def fits_now(match: Match[Any], bubble: Bubble) -> bool:
     log = match.log
     mine = [index for index, entry in enumerate(log) if entry.by is Author.PERSON]
-    if len(mine) < bubble.turns or (bubble.choice and type(match.state.owed[-1]).__name__ != bubble.choice):
+    if len(mine) < bubble.turns or (bubble.choice and type(match.state.owed[-1]).__name__ not in bubble.choice):
         return False
     if bubble.after and not set(bubble.after) & _names(log[mine[-1] + 1 :] if mine else log):
         return False
+    if bubble.offered or bubble.lacking:
+        legal = [type(move).__name__ for move in match.rules.legal(match.state)]
+        if bubble.offered and not set(bubble.offered) & set(legal):
+            return False
+        if sum(name in bubble.lacking for name in legal) > bubble.left:
+            return False
     if not bubble.again:
         return True
     last = [index for index in mine if type(log[index].move).__name__ == bubble.again]

@@ -39,6 +39,8 @@ def for_beginners(listing: Listing, option: Option, names: Sequence[str], words:
 class BubbleShown(msgspec.Struct, frozen=True):
     text: str
     points: str
+    at: str
+    """Places of the board that it speaks of, with spaces between."""
     number: int
     of: int
 
@@ -55,4 +57,5 @@ def bubble_now(site: Site, table: OpenGame) -> BubbleShown | None:
     if found is None:
         return None
     bubble, number = found
-    return BubbleShown(table.words.say(msg(f"learn.bubble.{bubble.id}")), bubble.points, number, len(learn.bubble))
+    said = table.words.say(msg(f"learn.bubble.{bubble.id}"))
+    return BubbleShown(said, bubble.points, " ".join(bubble.at), number, len(learn.bubble))

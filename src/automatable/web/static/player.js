@@ -1,6 +1,7 @@
 // The automa's turn, step by step: each frame shows one line of what happened on the board of that moment.
 
 import { CLASSES, all, board, find, mark, measure, places, reveal, shape, still, table, unmark } from "./board.js";
+import { placeBubble } from "./guide.js";
 import { isKept, momentAt, now, showKept, showMoment } from "./moments.js";
 import { bindPlaces, showFirst, showTab } from "./offers.js";
 import { narrow, openPart, refreshParts } from "./parts.js";
@@ -184,6 +185,7 @@ export const player = {
     scrollTo({ top: 0 });
     after?.();
     showFirst();
+    placeBubble();
     if (!document.activeElement || document.activeElement === document.body) find("#next").focus({ preventScroll: true });
   },
 };
