@@ -1,5 +1,6 @@
 """Puzzles and the page of base rules in the terminal."""
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from automatable.cli.main import main
 from automatable.kernel.contract import registry
 from automatable.kernel.puzzles.position import open_puzzle
-from automatable.kernel.puzzles.records import find_puzzle
+from automatable.kernel.puzzles.records import file_name, find_puzzle
 from automatable.saves.store.puzzle_record import puzzle_record
 from automatable.saves.store.store import Store
 
@@ -60,3 +61,11 @@ def test_a_rule_without_puzzles_is_told_in_one_line(capsys: pytest.CaptureFixtur
 def test_how_a_game_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["learn", "tokaido"]) == 0
     assert "Whoever is last on the road moves." in capsys.readouterr().out
+
+
+def test_the_shipped_puzzles_are_worked_out_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "again.json"
+    assert main(["lab", "puzzles", "tiletum", "--again", "--out", str(file)]) == 0
+    assert "200 puzzles in " in capsys.readouterr().out
+    package = registry.listing("tiletum").package
+    assert file.read_bytes() == (files(package) / "data" / file_name("tiletum")).read_bytes()

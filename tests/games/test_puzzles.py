@@ -1,18 +1,22 @@
 """The shipped puzzles: each is a decision of the automa that the rules still come to, step by step; what no longer holds is left out."""
 
+from importlib.resources import files
+
 import msgspec
 import pytest
 
 from automatable.kernel.contract import registry
 from automatable.kernel.decide.trace import Trace
-from automatable.kernel.puzzles.making import as_text, make_puzzles
+from automatable.kernel.puzzles.making import as_text, make_again, make_puzzles
 from automatable.kernel.puzzles.position import open_puzzle, played_match
 from automatable.kernel.puzzles.records import (
     LESSONS,
     KnownPuzzle,
     NoSuchPuzzle,
+    file_name,
     find_puzzle,
     known_puzzles,
+    shipped,
 )
 
 GAMES = ("revive", "tapestry", "terra_mystica", "tiletum", "tokaido")
@@ -46,6 +50,26 @@ def test_a_sample_of_the_puzzles_holds(name: str) -> None:
     puzzles = known_puzzles(registry.game(name))
     for known in [*puzzles[:LESSONS], *puzzles[LESSONS::SAMPLE]]:
         check(name, known)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_shipped_file_comes_out_once_more(name: str) -> None:
+    game = registry.game(name)
+    made = shipped(game.info.package, name)
+    assert made is not None
+    file = files(game.info.package) / "data" / file_name(name)
+    assert as_text(make_again(game, made)) == file.read_text(encoding="utf-8")
+
+
+def test_what_is_no_puzzle_any_more_is_left_out() -> None:
+    game = registry.game("tokaido")
+    made = shipped(game.info.package, "tokaido")
+    assert made is not None
+    first, *rest = made.puzzles
+    broken = msgspec.structs.replace(made, puzzles=(msgspec.structs.replace(first, entries=0), *rest))
+    assert make_again(game, broken).puzzles == tuple(rest)
+    games = tuple(msgspec.structs.replace(one, choices="9999") for one in made.games)
+    assert make_again(game, msgspec.structs.replace(made, games=games)).puzzles == ()
 
 
 @pytest.mark.soak

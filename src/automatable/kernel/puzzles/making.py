@@ -77,6 +77,33 @@ def _play(game: Game[Any], setup: Setup, words: Catalogue) -> tuple[list[int], l
     return choices, moments
 
 
+def make_again(game: Game[Any], made: PuzzleFile, advance: Callable[[int], object] = lambda n: None) -> PuzzleFile:
+    """The same moments worked out once more from seeds and kept choices, however the player has changed; without those that are no puzzle any more."""
+    found: dict[tuple[int, int], Puzzle] = {}
+    for number, played in enumerate(made.games):
+        wanted = {one.entries for one in made.puzzles if one.game == number}
+        rules, setup = game.rules, complete(game.info, played.setup)
+        state, source, choices = rules.new(setup), Seeded(setup.seed), map(int, played.choices.split())
+        for entries in range(max(wanted) + 1):
+            who = rules.turn(state).who
+            if entries in wanted and who is Who.BOT and (position := position_of(game, state.copy())) is not None:
+                found[number, entries] = position.puzzle(number, entries)
+            if who is Who.HUMAN:
+                legal = rules.legal(state)
+                chosen = next(choices, len(legal))
+                if chosen >= len(legal):
+                    break
+                move = legal[chosen]
+            elif who is Who.OVER:
+                break
+            else:
+                move = rules.bot(state, None) if who is Who.BOT else source.deal(rules.chance(state))
+            rules.advance(state, move)
+        advance(1)
+    again = (found.get((one.game, one.entries)) for one in made.puzzles)
+    return PuzzleFile(game.info.rules_version, made.games, tuple(one for one in again if one is not None))
+
+
 def _can_be_seen(game: Game[Any], position: PuzzlePosition[Any], words: Catalogue) -> bool:
     """Whether every answer has a shape of the board and a name of its own."""
     names = {words.say(one.name) for one in position.answers}

@@ -29,8 +29,7 @@ def reason_of(position: PuzzlePosition[Any], place: str, verdict: PuzzleVerdict)
     yours = next(one for one in position.answers if one.place == place)
     scores = _measured(trace, verdict.step, step)
     if yours.option in scores and hers.option in scores and scores[yours.option] != scores[hers.option]:
-        counted = {"yours": yours.name, "a": scores[yours.option], "hers": hers.name, "b": scores[hers.option]}
-        return msg("puzzle.measured", what=step.what, **counted)
+        return msg("puzzle.measured", what=step.what, a=scores[yours.option], b=scores[hers.option])
     return msg("puzzle.against", what=step.what, yours=yours.name)
 
 
