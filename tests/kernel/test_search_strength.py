@@ -3,8 +3,10 @@
 import time
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from automatable.kernel.contract import registry
@@ -19,6 +21,7 @@ from automatable.kernel.players.search import Search
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move, Who
 
+RECORDED = Path(__file__).with_name("recorded_advice.json")
 GAMES = ["tokaido", "terra_mystica", "tapestry", "tiletum", "revive"]
 
 
@@ -46,6 +49,22 @@ def test_the_same_state_seed_and_playouts_bring_the_same_advice(name: str, monke
         assert once == twice
         first, second = (Search(game, 24)(state, legal, Rng(7, "a")) for _ in range(2))
         assert first == second
+
+
+def recorded(name: str) -> list[str]:
+    """What the search finds at some decisions of a game: its best move, and what each move that it tried brings."""
+    game = registry.game(name)
+    found = (
+        Search(game, 32).prospects(state, legal, Rng(at, "hint"))
+        for at, (state, legal) in enumerate(islice(decisions(game, range(1)), 2, 27, 8))
+    )
+    return [f"{each[0].move} {' '.join(f'{one.margin:.6f}' for one in each)}" for each in found]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_build_finds_the_same(name: str) -> None:
+    """Plain and compiled, with every Python. Where players or rules have changed, `python -m tests.kernel.test_search_strength` records it anew."""
+    assert recorded(name) == msgspec.json.decode(RECORDED.read_bytes())[name]
 
 
 def too_good(name: str, number: int) -> float:
@@ -82,7 +101,9 @@ def leads(name: str, player: str, seeds: range) -> list[int]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("name", "games"), [("tokaido", 60), ("terra_mystica", 12)])
+@pytest.mark.parametrize(
+    ("name", "games"), [("tokaido", 60), ("terra_mystica", 12), ("tapestry", 8), ("tiletum", 8), ("revive", 6)]
+)
 def test_four_times_the_playouts_are_never_worse(name: str, games: int) -> None:
     few, many = (leads(name, player, range(games)) for player in ("search:16", "search:64"))
     found = mean([more - less for less, more in zip(few, many, strict=True)])
@@ -106,3 +127,7 @@ def test_a_decision_costs_what_its_futures_cost(name: str) -> None:
         searching += searched - begun
         playing += time.process_time() - searched
     assert searching < 1.15 * playing
+
+
+if __name__ == "__main__":
+    RECORDED.write_bytes(msgspec.json.format(msgspec.json.encode({name: recorded(name) for name in GAMES})) + b"\n")

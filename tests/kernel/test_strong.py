@@ -37,3 +37,25 @@ def test_what_was_measured_otherwise_is_not_told(monkeypatch: pytest.MonkeyPatch
 def test_what_is_drawn_by_lot_stands_for_any_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     by_lot = msgspec.structs.replace(TODAY, options={"traveler": "draw"})
     assert said(by_lot, monkeypatch, traveler="hiroshige")
+
+
+def in_few_words(name: str, level: int | str) -> str:
+    game = registry.game(name)
+    found = strong.few_words(game, Setup(0, level))
+    return "" if found is None else game.words().say(found)
+
+
+def test_a_list_of_levels_has_all_three_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strong, "_read", lambda game, package: TODAY)
+    assert in_few_words("tokaido", 7) == "the greedy player wins 4 %, the strong one 34 %, whoever plays at random 0 %"
+    assert in_few_words("tokaido", 6) == "the greedy player wins 12 %, whoever plays at random 0 %"
+    assert in_few_words("tokaido", 9) == ""
+
+
+def test_points_stand_where_nobody_else_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.game("revive")
+    level = msgspec.structs.replace(LEVEL, level="mautoma", you=193.1)
+    known = strong.Strong("search:32", game.tables.fingerprint(), strong.weights_of(game), {"tribe": "draw"}, (level,))
+    monkeypatch.setattr(strong, "_read", lambda name, package: known)
+    said = in_few_words("revive", "mautoma")
+    assert said == "the greedy player reaches 162 points, the strong one 193, whoever plays at random 22"

@@ -15,8 +15,8 @@ from automatable.cli.screen.layout import reconstructed_tables
 from automatable.cli.screen.pager import show_long
 from automatable.cli.words import labelled, text, value_text
 from automatable.kernel.contract.describe import describe
-from automatable.kernel.contract.difficulty import in_short
 from automatable.kernel.contract.game import Game, Listing, Option, Setup
+from automatable.kernel.players.strong import few_words
 from automatable.kernel.words.text import Catalogue, catalogue
 
 
@@ -53,7 +53,7 @@ def _levels(listing: Listing, words: Catalogue, game: Game[Any] | None = None) -
     grid.add_column()
     for level in listing.levels:
         chosen = text("default") if level.id == listing.default_level else ""
-        hard = None if game is None else in_short(game.info, Setup(0, level.id), bool(game.tables.owned()))
+        hard = None if game is None else few_words(game, Setup(0, level.id))
         measured = text("hard.level", hard=words.say(hard)) if hard is not None else ""
         grid.add_row(
             f"  --level {level.id}", labelled(f"{words.say(level.title)}{chosen}", f"{words.say(level.help)}{measured}")

@@ -15,9 +15,9 @@ from automatable.cli.screen.story import kept_story, story
 from automatable.cli.screen.table import EXPLAIN, TerminalGame
 from automatable.cli.screen.without_board import standing, words_anyway
 from automatable.cli.words import printable, refused, text, value_text
-from automatable.kernel.contract.difficulty import how_hard
 from automatable.kernel.play.match import Match
 from automatable.kernel.players.advice import advise
+from automatable.kernel.players.strong import all_words
 from automatable.kernel.show.current_rules import obstacles, places_named, rules_now
 from automatable.kernel.show.whose_move import whose_move
 from automatable.kernel.turns.chance import Rng
@@ -286,8 +286,7 @@ def _settings(table: TerminalGame, rest: str) -> None:
     match = table.match
     table.say("settings.explain", value=value_text("on" if table.explain else "off"))
     table.say("settings.level", level=match.setup.level, seed=match.setup.seed)
-    hard = how_hard(match.game.info, match.setup, bool(match.game.tables.owned()))
-    if hard is not None:
+    for hard in all_words(match.game, match.setup):
         table.console.print(Text(table.words.say(hard), "muted"))
     for name, value in match.setup.options.items():
         table.say("settings.option", name=name, value=value_text(value))

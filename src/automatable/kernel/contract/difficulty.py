@@ -107,7 +107,7 @@ def how_hard(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | Non
     if not found.best:
         said = msg("difficulty.points", you=you, most=f"{found.most:.0f}", games=found.games)
     else:
-        said = msg("difficulty.wins", won=_per_cent(found.won), you=you, best=f"{found.best:.0f}", games=found.games)
+        said = msg("difficulty.wins", won=per_cent(found.won), you=you, best=f"{found.best:.0f}", games=found.games)
     averaged = tuple(option.title for option, values in _varied(info, setup) if _value(option, setup) not in values)
     return msg("difficulty.averaged" if averaged else "difficulty.measured", said=said, options=averaged)
 
@@ -120,8 +120,8 @@ def how_sure(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | Non
     spread = f"{found.spread:.0f}"
     if not found.best:
         return msg("difficulty.sure_points", spread=spread, random=f"{found.random_you:.0f}")
-    low, high = _per_cent(found.won_low), _per_cent(found.won_high)
-    return msg("difficulty.sure_wins", low=low, high=high, spread=spread, random=_per_cent(found.random_won))
+    low, high = per_cent(found.won_low), per_cent(found.won_high)
+    return msg("difficulty.sure_wins", low=low, high=high, spread=spread, random=per_cent(found.random_won))
 
 
 def _varied(info: GameInfo, setup: Setup) -> list[tuple[Option, set[Value]]]:
@@ -157,9 +157,10 @@ def in_short(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | Non
         return None
     if not found.best:
         return msg("difficulty.short_points", you=f"{found.you:.0f}")
-    return msg("difficulty.short_wins", won=_per_cent(found.won))
+    return msg("difficulty.short_wins", won=per_cent(found.won))
 
 
-def _per_cent(share: float) -> str:
+def per_cent(share: float) -> str:
+    """A share in whole hundredths; none and all only where it is exactly that."""
     rounded = round(100 * share)
     return "<1" if rounded == 0 < share else ">99" if rounded == 100 > 100 * share else str(rounded)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from automatable.kernel.contract.difficulty import how_hard, how_sure, in_short, measured, per_cent
 from automatable.kernel.contract.game import Game, Setup, Value
 from automatable.kernel.words.text import Msg, msg
 
@@ -68,6 +69,28 @@ def strong(game: Game[Any], setup: Setup) -> StrongLevel | None:
         if option.id not in by_lot and setup.options.get(option.id, option.default) != played:
             return None
     return next((found for found in known.levels if found.level == setup.level), None)
+
+
+def few_words(game: Game[Any], setup: Setup) -> Msg | None:
+    """What the three players reach at a level, in a few words for a list of levels: greedy, strong where it was measured, and at random."""
+    owned = bool(game.tables.owned())
+    short, best, usual = in_short(game.info, setup, owned), strong(game, setup), measured(game.info, setup)
+    if short is None or usual is None:
+        return None
+    kind = "wins" if usual.best else "points"
+    if best is not None:
+        short = msg(f"difficulty.short_strong_{kind}", short=short, won=per_cent(best.won), you=f"{best.you:.0f}")
+    if usual.random_won is not None and usual.random_you is not None:
+        won, you = per_cent(usual.random_won), f"{usual.random_you:.0f}"
+        short = msg(f"difficulty.short_random_{kind}", short=short, won=won, you=you)
+    return short
+
+
+def all_words(game: Game[Any], setup: Setup) -> list[Msg]:
+    """All that is known of how hard a setup is, sentence by sentence."""
+    owned = bool(game.tables.owned())
+    told = (how_hard(game.info, setup, owned), how_sure(game.info, setup, owned), strong_words(game, setup))
+    return [each for each in told if each is not None]
 
 
 def strong_words(game: Game[Any], setup: Setup) -> Msg | None:

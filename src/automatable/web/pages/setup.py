@@ -14,7 +14,6 @@ from automatable.kernel.companion.position import Opening, answered, opening
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.begin import UnreportedFact
 from automatable.kernel.contract.companion import drawn_by_app, guessed_options
-from automatable.kernel.contract.difficulty import how_hard, how_sure, in_short
 from automatable.kernel.contract.editions import with_pack
 from automatable.kernel.contract.game import (
     DEALT,
@@ -31,7 +30,7 @@ from automatable.kernel.contract.game import (
     has_own_table,
     is_own_table,
 )
-from automatable.kernel.players.strong import strong_words
+from automatable.kernel.players.strong import all_words, few_words
 from automatable.kernel.tables.packs import NONE, USUAL, pack_names
 from automatable.kernel.turns.chance import CARDS_ONLY
 from automatable.kernel.turns.moves import Correction, Illegal, Malformed
@@ -141,15 +140,13 @@ def _seatings(game: Game[Any], words: Catalogue) -> tuple[tuple[str, str], ...]:
 
 def _level(game: Game[Any], level: Level, setup: Setup, words: Catalogue) -> tuple[int | str, str, str, str]:
     """Id, title, help, and how hard it is in a few words."""
-    short = in_short(game.info, Setup(0, level.id, setup.options), bool(game.tables.owned()))
+    short = few_words(game, Setup(0, level.id, setup.options))
     return level.id, words.say(level.title), words.say(level.help), words.say(short or "")
 
 
 def hardness(game: Game[Any], setup: Setup, words: Catalogue) -> str:
     """How hard the chosen level is; empty if nobody has measured it."""
-    owned = bool(game.tables.owned())
-    told = (how_hard(game.info, setup, owned), how_sure(game.info, setup, owned), strong_words(game, setup))
-    return " ".join(words.say(each) for each in told if each is not None)
+    return " ".join(words.say(each) for each in all_words(game, setup))
 
 
 class OptionField(msgspec.Struct, frozen=True):
