@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from automatable.kernel.companion.run import cards_of
 from automatable.kernel.companion.screen import is_to_carry_out, possible_reports, steps_to_carry_out, whose
 from automatable.kernel.companion.set_up import preparing
 from automatable.kernel.contract import registry
@@ -17,7 +18,7 @@ from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import Msg
 
 OPTIONS: dict[str, dict[str, Value]] = {"revive": {"tribe": "claimants"}}
-FIRST = {"tapestry": ("TakeIncome",), "tiletum": ("TookDie",), "revive": ()}
+FIRST = {"tapestry": ("TakeIncome",), "terra_mystica": ("Pass",), "tiletum": ("TookDie",), "revive": ()}
 """What is told of each turn before it ends."""
 
 
@@ -77,10 +78,19 @@ def test_the_shadow_empire_has_steps_of_its_own() -> None:
     match = played("tapestry", 4)
     say = match.game.words().say
     for index, steps in hers(match):
-        token = say(steps[0]).partition(": token to ")
-        if token[1]:
-            assert say(whose(match, index)) in token[0]
+        for step in steps:
+            if step.key == "instruct.token":
+                assert say(whose(match, index)).removeprefix("The ") in say(step)
     assert {"Automa", "The Shadow Empire"} <= {say(whose(match, index)) for index, _ in hers(match)}
+
+
+def test_what_moves_nothing_is_a_line_of_a_card_and_never_a_card() -> None:
+    match = played("tapestry", 4)
+    silent = [index for index, steps in hers(match) if not steps]
+    assert {type(match.log[index].move).__name__ for index in silent} >= {"BotsIncome", "BotFavorite"}
+    cards = cards_of(match, 0)
+    assert sorted(index for card in cards for index in card) == sorted(index for index, _ in hers(match))
+    assert all(any(steps_to_carry_out(match, index) for index in card) for card in cards)
 
 
 @pytest.mark.rule("TAP-REM-01", "TAP-REM-02", "TAP-REM-03", "TAP-REM-04", "TAP-REM-05", "TAP-SETUP-15")
@@ -99,6 +109,7 @@ def test_the_set_up_names_what_is_taken_out_and_who_works_for_her() -> None:
     ("name", "stream", "key", "prepared"),
     [
         ("tapestry", "decision", "instruct.shuffle", "prepare.decks"),
+        ("terra_mystica", "automa cards", "instruct.shuffle", "prepare.reserve"),
         ("tiletum", "card", "instruct.new_cards", "prepare.deck"),
         ("revive", "mautoma", "instruct.progress", "prepare.deck_unsure"),
     ],

@@ -28,6 +28,7 @@ from automatable.kernel.companion import screen
 from automatable.kernel.contract.game import Setup, Value, complete
 from automatable.kernel.turns.chance import Seeded
 from automatable.kernel.turns.moves import Correction, GameOver, Illegal, Move, Who
+from automatable.kernel.words.text import msg
 from automatable.saves.sessions.session import Session
 from automatable.saves.store.store import Store
 from automatable.testing.messages import unsayable
@@ -39,6 +40,7 @@ from tests.games.tapestry.given import (
     State,
     alternatives,
     hexagon,
+    names,
     owed,
     pieces,
     places,
@@ -224,6 +226,13 @@ def test_one_tap_tells_a_step_with_its_landmark() -> None:
     state = told(state, Moved(0, 3))
     assert (state.token_space[0], state.claimed[0]) == (3, pieces.YOU)
     assert told(state, Moved(3, 12)).achieved[0] == (pieces.YOU,)
+
+
+def test_a_landmark_that_a_card_brought_is_told_once() -> None:
+    before = companion()
+    move = TookLandmark(5)
+    assert PLUGIN.face.tell(before, move) == msg("after.landmark_you", landmark=names.landmark(5))
+    assert PLUGIN.face.aftermath(before, move, told(before, move)) == []
 
 
 def test_of_two_tokens_on_a_track_the_one_that_can_have_come_is_told() -> None:

@@ -20,7 +20,7 @@ from automatable.kernel.turns.view import Score
 from automatable.kernel.words.text import Msg, msg
 
 Card = tuple[int, ...]
-"""The entries of one card: a move of hers, and those that go on with it and bring nothing that was drawn."""
+"""The entries of one card: a move of hers, those that go on with it and bring nothing that was drawn, and those before it that move nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +64,26 @@ def run_of(match: Match[Any], done: int, carried: Collection[int] = ()) -> Run:
 
 
 def cards_of(match: Match[Any], start: int) -> list[Card]:
-    """The moves from an entry on; one for which nothing new was drawn, by the same bot, goes on with the card above."""
+    """The moves from an entry on; one for which nothing new was drawn, by the same bot, goes on with the card above. What moves nothing is a line of
+    the next card, or of the one before the end."""
     cards: list[list[int]] = []
     for index in to_carry_out(match, start):
-        drawn = [draw for draw in drawn_for(match, start, index) if not is_left_unsaid(match, draw)]
-        if cards and not drawn and whose(match, cards[-1][-1]) == whose(match, index):
+        if cards and (_moves_nothing(match, cards[-1]) or _goes_on(match, start, cards[-1], index)):
             cards[-1].append(index)
         else:
             cards.append([index])
+    if len(cards) > 1 and _moves_nothing(match, cards[-1]):
+        cards[-2:] = [cards[-2] + cards[-1]]
     return [tuple(card) for card in cards]
+
+
+def _moves_nothing(match: Match[Any], entries: Collection[int]) -> bool:
+    return not any(steps_to_carry_out(match, index) for index in entries)
+
+
+def _goes_on(match: Match[Any], start: int, card: Sequence[int], index: int) -> bool:
+    drawn = [draw for draw in drawn_for(match, start, index) if not is_left_unsaid(match, draw)]
+    return not drawn and whose(match, card[-1]) == whose(match, index)
 
 
 def state_after(match: Match[Any], run: Run, number: int) -> Any:

@@ -219,7 +219,7 @@ class Face(Generic[S]):
     cards: Callable[[S], Sequence[Card]] | None = None
     """The automa's open cards as the view has them, without the rest of it; None where a view must be made for them."""
     told_with_next: tuple[type[Move], ...] = ()
-    """Moves of the automa that move nothing at a table: without steps of their own, told in a line of its next one."""
+    """Moves of the automa that move nothing at a table, or not always: without steps of their own, told in a line of its next one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import msgspec
 from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.match import Match
 from automatable.kernel.show.offers import effect_words
-from automatable.kernel.turns.moves import Author
+from automatable.kernel.turns.moves import Author, Move
 from automatable.kernel.turns.view import ROLES, Span, View
 from automatable.kernel.words.text import catalogue
 from automatable.rulebook.book import rulebook
@@ -18,6 +18,8 @@ from automatable.testing.walk import Walk
 OTHER_SEED = 6_718_045_392_157
 """A seed that no board shows by accident."""
 WIDTHS = (80, 120)
+SEEN_OFTEN = 3
+"""So many different moves of a kind show what is usual."""
 
 
 def check_views(walk: Walk[Any]) -> None:
@@ -90,17 +92,20 @@ def check_offers(walk: Walk[Any]) -> None:
 
 def check_instructions(walk: Walk[Any]) -> None:
     """Each move of the automa can be carried out: at least one step, in words; none for one that is told with the next."""
-    words = walk.game.words()
+    words, silent = walk.game.words(), walk.game.face.told_with_next
+    instructed: dict[Move, bool] = {}
     for index, state, played in walk.moments():
         if walk.match.log[index].by is Author.AUTOMA:
             steps = walk.game.face.instruct(state, played)
-            told_with_next = isinstance(played, walk.game.face.told_with_next)
-            if not steps and not told_with_next:
+            instructed[played] = bool(steps)
+            if not steps and not isinstance(played, silent):
                 walk.fail(index, f"there is no instruction for {played!r}")
-            if steps and told_with_next:
-                walk.fail(index, f"{played!r} is told with the next move, and yet has instructions of its own")
             if (what := unsayable(tuple(steps), words)) is not None:
                 walk.fail(index, f"the instructions for {played!r}: {what}")
+    for kind in silent:
+        found = [some for move, some in instructed.items() if isinstance(move, kind)]
+        if len(found) >= SEEN_OFTEN and all(found):
+            walk.fail(0, f"{kind.__name__} is told with the next move, and yet has instructions of its own")
 
 
 def check_sketches(walk: Walk[Any]) -> None:

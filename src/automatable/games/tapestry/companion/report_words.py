@@ -76,7 +76,7 @@ def offer_at_hex(state: State, move: Any) -> Offer:
 
 
 def landmark(state: State, move: b.TookLandmark) -> Msg:
-    return msg("told.landmark", landmark=names.landmark(move.landmark))
+    return msg("after.landmark_you", landmark=names.landmark(move.landmark))
 
 
 def offer_landmark(state: State, move: b.TookLandmark) -> Offer:

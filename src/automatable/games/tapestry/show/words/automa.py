@@ -1,7 +1,7 @@
 """What the bots do, in words, and as steps for hands."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from automatable.games.tapestry.automa.income import score_lines
 from automatable.games.tapestry.model import moves as m
@@ -115,6 +115,10 @@ def tell_guard(state: State, move: m.AutomaGuard) -> Msg:
     return msg("tell.guard", at=names.hexagon(move.at))
 
 
+def instruct_guard(state: State, move: m.AutomaGuard) -> Sequence[Msg]:
+    return (msg("instruct.guard", at=names.hexagon(move.at)),)
+
+
 def tell_favorite(state: State, move: m.BotFavorite) -> Msg:
     stays = move.track == state.favorite[move.bot - AUTOMA]
     return msg(
@@ -124,7 +128,7 @@ def tell_favorite(state: State, move: m.BotFavorite) -> Msg:
 
 def instruct_favorite(state: State, move: m.BotFavorite) -> Sequence[Msg]:
     if move.track == state.favorite[move.bot - AUTOMA]:
-        return (tell_favorite(state, move),)
+        return ()
     return (msg("instruct.favorite", who=names.player(move.bot), track=names.track(move.track)),)
 
 
@@ -145,16 +149,16 @@ def _scored(state: State, move: m.AutomaScore) -> tuple[int, tuple[Msg, ...]]:
 
 def tell_score(state: State, move: m.AutomaScore) -> Msg:
     points, parts = _scored(state, move)
-    return msg("tell.automa_score", n=points, parts=parts) if parts else msg("tell.automa_no_score")
+    if parts:
+        return msg("tell.automa_score", n=points, parts=parts)
+    lines = tuple(msg(f"line.{name}") for name, _, _ in score_lines(state, move.civilization))
+    return msg("tell.automa_no_score", lines=lines)
 
 
 def instruct_score(state: State, move: m.AutomaScore) -> Sequence[Msg]:
     """How many, for what, and where her marker comes to stand."""
     points, parts = _scored(state, move)
-    if not points:
-        lines = tuple(msg(f"line.{name}") for name, _, _ in score_lines(state, move.civilization))
-        return (msg("instruct.no_score", lines=lines),)
-    return (msg("instruct.score", n=points, parts=parts, total=state.automa_vp + points),)
+    return (msg("instruct.score", n=points, parts=parts, total=state.automa_vp + points),) if points else ()
 
 
 def tell_finish(state: State, move: m.BotsFinish) -> Msg:
@@ -170,19 +174,24 @@ def instruct_finish(state: State, move: m.BotsFinish) -> Sequence[Msg]:
         ("instruct.tapestry_card", level.gain_tapestry_card),
         ("instruct.shuffle", level.shuffle_decision_deck),
     )
-    return [msg(key) for key, turns in cells if move.turn in turns] or [msg("instruct.nothing")]
+    return [msg(key) for key, turns in cells if move.turn in turns]
+
+
+def moves_nothing(state: State, move: Any) -> Sequence[Msg]:
+    """A line of the next card, nothing for hands."""
+    return ()
 
 
 WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(m.BotAdvance, tell_advance, offer_advance, instruct=instruct_advance),
     Wording(m.BotRegress, tell_regress, instruct=instruct_regress),
-    Wording(m.BotIdle, tell_idle),
+    Wording(m.BotIdle, tell_idle, instruct=moves_nothing),
     Wording(m.AutomaConquer, tell_conquer, instruct=instruct_conquer),
     Wording(m.AutomaExplore, tell_explore, instruct=instruct_explore),
     Wording(m.AutomaGain, tell_gain, instruct=instruct_gain),
-    Wording(m.AutomaGuard, tell_guard),
+    Wording(m.AutomaGuard, tell_guard, instruct=instruct_guard),
     Wording(m.BotFavorite, tell_favorite, instruct=instruct_favorite),
-    Wording(m.BotsIncome, tell_income),
+    Wording(m.BotsIncome, tell_income, instruct=moves_nothing),
     Wording(m.AutomaScore, tell_score, instruct=instruct_score),
     Wording(m.BotsFinish, tell_finish, instruct=instruct_finish),
 )
