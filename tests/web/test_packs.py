@@ -16,6 +16,7 @@ from automatable.kernel.contract.game import Setup
 from automatable.kernel.play.selfplay import playout
 from automatable.kernel.tables.owners import Agreed, Finding
 from automatable.kernel.tables.packs import pack_folder, pack_names
+from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.fingerprint import fingerprint
 from automatable.kernel.words.text import catalogue
 from automatable.packs.bundle import export_pack, read_bundle, seen_in
@@ -49,7 +50,7 @@ def filled(form: Element) -> dict[str, str]:
     for element in form.walk():
         name = element.attributes.get("name", "")
         if element.tag == "input" and name:
-            if element.attributes.get("type") != "checkbox" or "checked" in element.attributes:
+            if element.attributes.get("type") not in ("checkbox", "radio") or "checked" in element.attributes:
                 fields[name] = element.attributes.get("value", "")
         elif element.tag == "textarea":
             fields[name] = "".join(child for child in element.children if isinstance(child, str)).removeprefix("\n")
@@ -57,6 +58,11 @@ def filled(form: Element) -> dict[str, str]:
             chosen = [option for option in element.find("option") if "selected" in option.attributes]
             fields[name] = (chosen or element.find("option"))[0].attributes["value"]
     return fields
+
+
+def _field_in(cell: Element) -> str:
+    """The name of the field that a cell of the form is for."""
+    return next(one.attributes["name"] for one in cell.walk() if "name" in one.attributes)
 
 
 def told(page: Element) -> str:
@@ -129,7 +135,7 @@ def test_what_is_wrong_is_told_at_its_field_and_nothing_is_saved(browser: Browse
     assert answer.status_code == 422
     page = read(answer.text)
     wrong = [cell for cell in page.find("div") if "wrong" in cell.attributes.get("class", "").split()]
-    said = [(cell.find("label")[0].attributes["for"], cell.find("p", class_="why")[0].text) for cell in wrong]
+    said = [(_field_in(cell), cell.find("p", class_="why")[0].text) for cell in wrong]
     assert said == [
         ("r3.range", "9 does not fit: it must be a whole number from 1 to 3"),
         ("r5.icon", "'<b>' does not fit: it must be one of both, inn, none, temple"),
@@ -190,7 +196,7 @@ def test_a_bad_row_that_is_added_stays_as_it_was_typed(browser: Browser) -> None
     again = filled(page.find("form", class_="editor")[0])
     assert (again[f"r{added}.copies"], again["r0.-remove"]) == ("many", "yes")
     wrong = [cell for cell in page.find("div") if "wrong" in cell.attributes.get("class", "").split()]
-    assert {cell.find("label")[0].attributes["for"].partition(".")[0] for cell in wrong} == {f"r{added}"}
+    assert {_field_in(cell).partition(".")[0] for cell in wrong} == {f"r{added}"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -656,3 +662,111 @@ def test_a_row_with_a_key_is_added_under_the_next_one_and_others_are_removed(bro
     assert [row.id for row in pile] == ["C21", "C22", "C23", "C24", "C25"]
     assert [row.pay.iron for row in pile] == [1, 2, 3, 4, 5]
     playout(yours, Setup(1, yours.info.default_level))
+
+
+def row_alone(browser: Browser, number: int, address: str = CARDS) -> Element:
+    (form,) = browser.page(f"{address}?n={number}").find("form", class_="editor")
+    return form
+
+
+def pressed(form: Element, said: str) -> Element:
+    return next(button for button in form.find("button") if button.text == said)
+
+
+def test_a_row_alone_is_saved_and_the_next_one_follows(browser: Browser) -> None:
+    form = row_alone(browser, 4)
+    assert {name.partition(".")[0] for name in filled(form)} == {"seen", "-alone", "r3"}
+    answer = browser.press(form, pressed(form, "Save, next"), **{"r3.range": "3", "r3.icon": "both"})
+    assert answer.url.query == b"n=5"
+    assert read(answer.text).find("h1")[0].text == "The Automas' cards, 5 of 16"
+    pack = Owned("tokaido", "default")
+    rows = pack.rows(find_table(pack.tables, "automa_card"))
+    ours = registry.game("tokaido").tables.used["automa_cards.toml/automa_card"]
+    assert (rows[3]["range"], rows[3]["icon"]) == (3, "both")
+    assert [row["range"] for row in rows[4:]] == [row.range for row in ours[4:]]
+    assert seen_in(pack) == {"automa_cards.toml": {"automa_card": ["4"]}}
+    back = row_alone(browser, 5)
+    assert browser.press(back, back.find("button", name="-back")[0]).url.query == b"n=4"
+    last = row_alone(browser, 16)
+    assert browser.press(last, pressed(last, "Save")).url.path == "/packs/tokaido/default"
+
+
+def test_a_row_of_ours_is_confirmed_with_one_button(browser: Browser) -> None:
+    form = row_alone(browser, 4)
+    browser.press(form, pressed(form, "Save, next"), **{"r3.range": "3", "r3.icon": "both"})
+    form = row_alone(browser, 4)
+    browser.press(form, pressed(form, "Same as ours"))
+    pack = Owned("tokaido", "default")
+    ours = registry.game("tokaido").tables.used["automa_cards.toml/automa_card"][3]
+    row = pack.rows(find_table(pack.tables, "automa_card"))[3]
+    assert (row["range"], row["icon"]) == (ours.range, ours.icon)
+    assert seen_in(pack) == {"automa_cards.toml": {"automa_card": ["4"]}}
+
+
+def test_what_is_not_in_the_box_is_taken_out_and_what_is_more_is_added(browser: Browser) -> None:
+    address = "/packs/tiletum/default/table/contracts.toml/contract"
+    pack = Owned("tiletum", "default")
+    table = find_table(pack.tables, "contracts.toml/contract")
+    before = len(pack.rows(table))
+    form = row_alone(browser, 3, address)
+    assert browser.press(form, pressed(form, "Not in my box")).url.query == b"n=3"
+    assert len(pack.rows(table)) == before - 1
+    form = row_alone(browser, before, address)
+    typed = {"pay.iron": "2", "vp": "7", "min_players": "2"}
+    more = browser.press(
+        form, pressed(form, "Save and add another"), **{f"r{before - 1}.{name}": value for name, value in typed.items()}
+    )
+    assert more.url.query == f"n={before + 1}".encode()
+    assert pack.rows(table)[-1]["pay"]["iron"] == 2
+    assert browser.get(f"{address}?n={before + 2}").status_code == 404
+    assert browser.get(f"{CARDS}?n=17").status_code == 404
+
+
+def test_a_row_alone_that_does_not_fit_comes_back_alone_in_words(browser: Browser) -> None:
+    form = row_alone(browser, 4)
+    answer = browser.press(form, pressed(form, "Save, next"), **{"r3.range": "9"})
+    assert answer.status_code == 422
+    page = read(answer.text)
+    assert filled(page.find("form", class_="editor")[0])["r3.range"] == "9"
+    (line,) = page.find("section", class_="notice bad")[0].find("a")
+    assert line.text == "Number 4: range: 9 does not fit: it must be a whole number from 1 to 3"
+
+
+def test_where_something_is_drawn_is_kept_though_nobody_is_asked(browser: Browser) -> None:
+    address = "/packs/tiletum/default/table/map.toml/spot"
+    form = row_alone(browser, 1, address)
+    assert not {"r0.x", "r0.y"} & set(filled(form))
+    browser.press(form, pressed(form, "Save, next"), **{"r0.name": "Londinium"})
+    pack = Owned("tiletum", "default")
+    table = find_table(pack.tables, "map.toml/spot")
+    row, ours = pack.rows(table)[0], registry.game("tiletum").tables.used[table.title][0]
+    assert (row["name"], row["x"], row["y"]) == ("Londinium", ours.x, ours.y)
+
+
+def test_a_table_that_is_seen_in_half_says_which_half(browser: Browser) -> None:
+    for number in range(1, 6):
+        form = row_alone(browser, number)
+        browser.press(form, pressed(form, "Same as ours"))
+    assert "5 of 16 compared with your box" in browser.page("/packs/tokaido/default").text
+    page = browser.page(CARDS)
+    (rows,) = page.find("ol", class_="plain row-list panel")
+    assert ["Seen in your box" in row.text for row in rows.find("li")] == [True] * 5 + [False] * 11
+    title = "automa_cards.toml/automa_card"
+    yours, _ = with_pack("tokaido", "default")
+    assert title in yours.tables.reconstructed()
+    assert "5 rows from your pack, 11 rows reconstructed" in browser.page("/packs/tokaido/default/proof").text
+    (form,) = page.find("form", class_="editor")
+    browser.press(form, pressed(form, "Save; my box shows all of this"), **filled(form))
+    yours, _ = with_pack("tokaido", "default")
+    assert title not in yours.tables.reconstructed()
+    assert [row.status for row in yours.tables.used[title]] == [Status.OWNER] * 16
+
+
+def test_a_fault_of_another_table_is_said_without_files_and_keys(browser: Browser) -> None:
+    form, fields = editor(browser, "/packs/tiletum/default/table/map.toml/spot")
+    row = next(name.partition(".")[0] for name, value in fields.items() if value == "3" and "pillar_spots" in name)
+    answer = browser.post(form.attributes["action"], fields | {f"{row}.pillar_spots": "2"})
+    (notice,) = read(answer.text).find("section", class_="notice bad")
+    assert "Cathedrals: Town london: town: must be a cathedral town" in notice.text
+    assert "does not fit to the pack's The map" in notice.text
+    assert ".toml" not in notice.text

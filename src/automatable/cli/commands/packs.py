@@ -105,7 +105,7 @@ def show(arguments: argparse.Namespace) -> int:
     wanted = {table.title for table in _tables(arguments.game, arguments.tables)}
     tables = [table for table in game.tables.known.values() if table.title in wanted]
     rows = {table.title: plain_rows(game.tables.used[table.title]) for table in tables}
-    status = game.tables.status()
+    status, own = game.tables.status(), game.tables.owned()
     if arguments.json:
         standing = {table.title: counts_of(standing_of(game, table)) for table in tables}
         print_json(
@@ -122,7 +122,7 @@ def show(arguments: argparse.Namespace) -> int:
         whose = {
             table.name: text(
                 "packs.standing",
-                whose=text(f"packs.whose.{status[table.title]}"),
+                whose=text(f"packs.whose.{'owner' if table.name in own.get(table.file, {}) else status[table.title]}"),
                 standing=words.say(table_in_words(standing_of(game, table))),
             )
             for table in here

@@ -71,7 +71,7 @@ class Tables:
         else:
             self._check_shipped(found, table)
         self._read[table.title] = found
-        self.used[table.title] = found = self._with_owners(table, found) if found is shipped else found
+        self.used[table.title] = found = self._with_owners(table, found if found is shipped else _seen(found, shipped))
         return found
 
     def _with_owners(self, table: Table, rows: tuple[R, ...]) -> tuple[R, ...]:
@@ -80,7 +80,9 @@ class Tables:
             return rows
         agreed = self.agreed[table.title] = agreed_rows(table, rows, owners)
         return tuple(
-            msgspec.structs.replace(row, status=Status.AGREED) if index in agreed.rows else row
+            msgspec.structs.replace(row, status=Status.AGREED)
+            if index in agreed.rows and row.status is not Status.OWNER
+            else row
             for index, row in enumerate(rows)
         )
 
@@ -137,7 +139,7 @@ class Tables:
         return self._fingerprint[0]
 
     def status(self) -> dict[str, Status]:
-        """For each table loaded: owner if it comes from a pack, reconstructed if any row or field is, otherwise documented."""
+        """For each table loaded: reconstructed if any row or field is, owner if any row is, otherwise documented."""
         return {
             name: _worst([row.status for row in rows], self._fields(name)) for name, rows in sorted(self.used.items())
         }
@@ -152,11 +154,16 @@ class Tables:
         return self.known[name].record.reconstructed_fields
 
 
+def _seen(rows: tuple[R, ...], shipped: tuple[R, ...]) -> tuple[R, ...]:
+    """The rows of a pack; one that its owner has left as ours, with our source, is as sure as ours is."""
+    ours = {fingerprint(msgspec.structs.replace(row, status=Status.OWNER)): row for row in shipped}
+    return tuple(ours.get(fingerprint(row), row) for row in rows)
+
+
 def _worst(found: list[Status], fields: tuple[str, ...]) -> Status:
-    for status in (Status.OWNER, Status.RECONSTRUCTED):
-        if status in found:
-            return status
-    return Status.RECONSTRUCTED if fields and Status.DOCUMENTED in found else Status.DOCUMENTED
+    if Status.RECONSTRUCTED in found or (fields and Status.DOCUMENTED in found):
+        return Status.RECONSTRUCTED
+    return Status.OWNER if Status.OWNER in found else Status.DOCUMENTED
 
 
 def in_doubt(rows: Iterable[Row], field: str) -> bool:

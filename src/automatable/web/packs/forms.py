@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from hashlib import blake2b
 from typing import Any
 
@@ -36,11 +37,21 @@ NEW = "new"
 """What a row that is added was before."""
 SEEN = "-seen"
 """Marks a row that its owner has compared with the box."""
+SAME = "-ours"
+"""Puts a row back to ours: the box shows exactly that."""
+ALONE = "-alone"
+"""Which row the form is of, if it is of one alone."""
+BACK, AGAIN, REST = "-back", "-again", "-rest"
+"""What else a form of rows asks for: the row before, one more row, and that the box shows all other rows as they are."""
+FEW_CHOICES = 9
+"""So many choices are chips that all show; more are a list."""
 ADDED = "-added"
 """Marks a row that was typed and is none of the pack."""
 HEAD = "numbers"
 """What to call the fields at the head of a file."""
 _COUNTED = re.compile(r"(.*?)([0-9]{1,6})")
+OURS = ("id", "x", "y", "q", "r", "r_from", "r_to", "hexes", "footprint", "note", "solo_note", "precise")
+"""Where something is drawn, what it is called in our files, and how we read it: nothing that a box shows."""
 OWN_ROW = "own"
 _NAMES = ("name", "title", "id", "label")
 LONGEST_SUMMARY = 120
@@ -53,6 +64,8 @@ class TableLine(msgspec.Struct, frozen=True):
     name: str
     about: str
     rows: int
+    seen: int
+    """So many of them its owner has compared with the box."""
     changes: int
     problems: int
 
@@ -100,6 +113,8 @@ class RowView(msgspec.Struct, frozen=True):
     """How many owners' boxes show it so."""
     against: str = ""
     """Which owners see it otherwise."""
+    ours: bool = False
+    """Whether our table has a row like it."""
 
 
 def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:
@@ -119,6 +134,7 @@ def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Probl
             table_name(table),
             about_of(table.record),
             len(read_shipped(pack.tables.package, table) if own is None else own),
+            sum(row.get("source") == OWN_SOURCE for row in own or ()),
             changes.get(table.title, 0),
             wrong.get((table.file, table.name), 0),
         )
@@ -157,14 +173,19 @@ def row_views(
     for problem in problems:
         if (problem.file, problem.table) == (table.file, table.name):
             by_row.setdefault(problem.row, []).append(problem)
-    by_key = {str(row.get(table.key)): row for row in ours} if table.key is not None else {}
-    found = []
-    for index, row in enumerate(rows):
-        own = (
-            by_key.get(str(row.get(table.key))) if table.key is not None else ours[index] if index < len(ours) else None
-        )
-        found.append(_row_view(table, index, row, own, typed, by_row.get(index, []), len(rows) <= FEW_ROWS))
-    return found
+    known = _ours_by_row(table, rows, ours)
+    few = len(rows) <= FEW_ROWS
+    return [
+        _row_view(table, index, row, known[index], typed, by_row.get(index, []), few) for index, row in enumerate(rows)
+    ]
+
+
+def _ours_by_row(table: Table, rows: Rows, ours: Rows) -> list[dict[str, Any] | None]:
+    """What we say of each row: of the same key, or at the same place."""
+    if table.key is None:
+        return [ours[index] if index < len(ours) else None for index in range(len(rows))]
+    by_key = {str(row.get(table.key)): row for row in ours}
+    return [by_key.get(str(row.get(table.key))) for row in rows]
 
 
 def _row_view(
@@ -210,6 +231,7 @@ def _row_view(
         changed,
         removed=typed is not None and f"r{index}.{REMOVE}" in typed,
         was=was_of(table, row),
+        ours=ours is not None,
         seen=row.get("source") == OWN_SOURCE or (typed is not None and f"r{index}.{SEEN}" in typed),
     )
 
@@ -238,21 +260,69 @@ def _top(problem: Problem) -> str:
 
 def _why(problem: Problem) -> str:
     """What is wrong in a field, with the part of it that is meant."""
-    inner = [f"{int(part) + 1}" if part.isdecimal() else part for part in re.split(r"[\[\].]+", problem.field)[1:]]
-    named = " ".join(part for part in inner if part).replace("_", " ")
+    inner = [part for part in re.split(r"[\[\].]+", problem.field)[1:] if part]
+    named = " ".join(f"{int(part) + 1}" if part.isdecimal() else title_of(part) for part in inner)
     why = problem.brief or problem.why
     return catalogue().labelled(named, why)
 
 
 def said(problem: Problem) -> str:
     """A problem of a row that is in sight."""
-    return catalogue().labelled(_top(problem).replace("_", " "), _why(problem)) if problem.field else problem.why
+    return catalogue().labelled(title_of(_top(problem)), _why(problem)) if problem.field else problem.why
 
 
 def in_sight(problem: Problem, rows: Iterable[RowView]) -> str:
     """A problem of the form in words, with what its row is called."""
     title = next((row.title for row in rows if row.index == problem.row), "")
     return catalogue().labelled(title, said(problem))
+
+
+def said_of_pack(problem: Problem, pack: Owned) -> str:
+    """A problem of any table of a pack in words: what the table and the row are called; of a file that is none of ours its name."""
+    known = list(pack.tables.known.values())
+    table = next((one for one in known if (one.file, one.name) == (problem.file, problem.table)), None)
+    if table is not None:
+        place = "" if problem.row is None else _row_of(pack, table, problem.row)
+        return catalogue().labelled(table_name(table), place, said(problem))
+    told = str(problem)
+    for one in known:
+        place = re.escape(f"{one.file}: {one.name}") + r"\[([0-9]{1,4})\]\.?([a-z_]*)"
+        told = re.sub(place, partial(_placed, pack, one), told)
+        told = told.replace(one.title, table_name(one))
+    return told
+
+
+def _placed(pack: Owned, table: Table, found: re.Match[str]) -> str:
+    return catalogue().labelled(table_name(table), _row_of(pack, table, int(found[1])), title_of(found[2]))
+
+
+def _row_of(pack: Owned, table: Table, index: int) -> str:
+    rows = pack.rows(table)
+    return "" if table.single or index >= len(rows) else row_title(table, index, rows[index])
+
+
+def of_one_row(table: Table, form: Mapping[str, str], before: Rows) -> dict[str, str]:
+    """The form of one row with all others as they are, and what no box shows of it."""
+    others = {
+        f"r{index}.{field.name}": field.shown(row.get(field.name, field.default))
+        for index, row in enumerate(before)
+        for field in typed_fields(table)
+        if f"r{index}" not in form or field.name in OURS
+    }
+    return {f"r{index}": was_of(table, row) for index, row in enumerate(before)} | others | dict(form)
+
+
+def with_ours(table: Table, form: Mapping[str, str], before: Rows, ours: Rows) -> dict[str, str]:
+    """The form with our values in each row that the box shows as we do, and with all rows marked that are said to be as the box shows them."""
+    found = dict(form)
+    for index, own in enumerate(_ours_by_row(table, before, ours)):
+        same = own is not None and f"r{index}.{SAME}" in form
+        if own is not None and same:
+            fields = typed_fields(table)
+            found |= {f"r{index}.{field.name}": field.shown(own.get(field.name, field.default)) for field in fields}
+        if same or REST in form:
+            found[f"r{index}.{SEEN}"] = "yes"
+    return found
 
 
 def together(table: Table, form: Mapping[str, str]) -> dict[str, str]:

@@ -12,12 +12,10 @@ from automatable.kernel.words.text import Catalogue
 from automatable.packs.fields import Field, about_of, fields_of, in_words
 from automatable.packs.standing import in_words as standing_words
 from automatable.packs.standing import standing_of, table_in_words
-from automatable.web.packs.forms import picture, row_title, table_name
+from automatable.web.packs.forms import OURS, picture, row_title, table_name
 
 MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
 """From where on a row needs the whole width of the sheet."""
-OURS = ("id", "x", "y", "q", "r", "r_from", "r_to", "hexes", "footprint", "note", "solo_note", "precise")
-"""Where something is drawn, what it is called in our files, and how we read it: nothing that a box shows."""
 
 
 class ProofTable(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from automatable.kernel.tables.owners import Agreed, Finding, owner_of, seen_as,
 from automatable.kernel.tables.packs import Rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import msg
-from automatable.packs.fields import about_of
+from automatable.packs.fields import about_of, in_words
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_SHOWN, Problem, problems_in
 from automatable.web.http.forms import read_form
@@ -30,10 +30,18 @@ DIGITS = 4
 
 
 async def edit(request: Request) -> Response:
-    """The rows of a table as a form; the address may name one that is to be open."""
+    """The rows of a table as a form; the address may name one that is to be open, or that is all of the form."""
     pack = pack_here(request)
+    table = table_here(request, pack)
     row, add = request.query_params.get("row", ""), "add" in request.query_params
-    return show_form(site_of(request), game_here(request), pack, table_here(request, pack), row=row, add=add)
+    alone = _number(request.query_params.get("n", "")) - 1
+    if alone > len(pack.rows(table)) or (alone == len(pack.rows(table)) and not table.free):
+        raise NoSuchGame("row", msg("wrong.no_such_row", title=table.title))
+    return show_form(site_of(request), game_here(request), pack, table, row=row, add=add, alone=alone)
+
+
+def _number(typed: str) -> int:
+    return int(typed) if typed.isdecimal() and len(typed) <= DIGITS else 0
 
 
 def _with_owners(view: forms.RowView, game: Game[Any], table: Table, rows: Rows) -> forms.RowView:
@@ -65,13 +73,18 @@ def show_form(
     row: str = "",
     elsewhere: PackConflict | None = None,
     add: bool = False,
+    alone: int = -1,
 ) -> Response:
-    """The editor of a table, with what was just typed and what is wrong with it, or what the pack has otherwise by now; the row of this key is open."""
+    """The editor of a table, with what was just typed and what is wrong with it, or what the pack has otherwise by now; the row of this key is open,
+    or one row is all of it."""
     rows = pack.rows(table)
     if problems is None:
         problems = pack.problems() if pack.files.files() else []
     many = len(rows) > forms.MOST_ROWS
     views = [] if many else forms.row_views(table, rows, forms.ours_of(pack, table), typed, problems)
+    seen = sum(view.seen for view in views)
+    if alone >= 0:
+        views = views[alone : alone + 1]
     believed, faults = with_pack(game.info.id, pack.name)
     if not faults:
         words = site.words(believed)
@@ -81,8 +94,10 @@ def show_form(
         views = [elsewhere.shown(view) for view in views]
     tried = typed is not None and elsewhere is None
     added = forms.new_row(table, len(rows), typed, problems) if table.free and not many else None
-    if added is not None and add:
+    if added is not None and (add or alone == len(rows)):
         added = replace(added, open=True)
+    if 0 <= alone < len(rows):
+        added = None
     here, others = [], []
     for found in problems:
         if found.row is not None and (found.file, found.table) == (table.file, table.name):
@@ -104,7 +119,13 @@ def show_form(
         looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
         added=added,
         own=table.name in pack.content().get(table.file, {}),
-        others=[str(problem) for problem in others[:MOST_SHOWN]],
+        alone=alone,
+        compared=seen,
+        free=table.free,
+        few_choices=forms.FEW_CHOICES,
+        said=in_words,
+        unprinted=forms.OURS,
+        others=[forms.said_of_pack(problem, pack) for problem in others[:MOST_SHOWN]],
         marked=[(forms.marked(problem, shown), forms.in_sight(problem, shown)) for problem in here[:room]],
         wrong=len(others) + len(here),
         more=max(len(others) + len(here) - MOST_SHOWN, 0),
@@ -129,7 +150,11 @@ async def save(request: Request) -> Response:
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     table = table_here(request, pack)
     form = await read_form(request, forms.MOST_FIELDS)
+    alone = _number(form.get(forms.ALONE, "")) - 1
+    if forms.ALONE in form:
+        form = forms.of_one_row(table, form, pack.rows(table))
     form = chosen(table, forms.together(table, form), pack.rows(table))
+    form = forms.with_ours(table, form, pack.rows(table), forms.ours_of(pack, table))
     if form.get("seen") != pack.files.signature():
         found = pack_conflict(table, form, pack.rows(table))
         if found.differs:
@@ -144,9 +169,15 @@ async def save(request: Request) -> Response:
         )
     except Refused as refused:
         problems = forms.in_form(table, form, pack.rows(table), refused.problems)
-        return show_form(site, game, pack, table, form, problems, 422)
-    if "-again" in form:
-        return site.go(f"{at(pack)}/table/{table.title}?add=yes#r{len(rows)}")
+        return show_form(site, game, pack, table, form, problems, 422, alone=alone)
+    here = f"{at(pack)}/table/{table.title}"
+    if forms.AGAIN in form:
+        return site.go(f"{here}?n={len(rows) + 1}" if alone >= 0 else f"{here}?add=yes#r{len(rows)}")
+    if alone >= 0:
+        removed = f"r{alone}.{forms.REMOVE}" in form
+        wanted = alone - 1 if forms.BACK in form else alone if removed else alone + 1
+        if 0 <= wanted < len(rows):
+            return site.go(f"{here}?n={wanted + 1}")
     return site.go(at(pack, "saved" if done else "same"))
 
 
@@ -156,6 +187,8 @@ async def look(request: Request) -> Response:
     table = table_here(request, pack)
     form = await read_form(request, forms.MOST_FIELDS)
     index = int(row) if (row := request.query_params.get("row", "")).isdecimal() and len(row) <= DIGITS else -1
+    if forms.ALONE in form:
+        form = forms.of_one_row(table, form, pack.rows(table))
     rows = forms.changed_row(table, forms.together(table, form), pack.rows(table), index)
     if rows is None:
         raise NoSuchGame("row", msg("wrong.no_such_row", title=table.title))

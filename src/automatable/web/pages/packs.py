@@ -26,7 +26,7 @@ from automatable.packs.owner import (
 )
 from automatable.packs.problems import MOST_SHOWN
 from automatable.web.http.forms import read_form
-from automatable.web.packs.forms import table_lines, table_name
+from automatable.web.packs.forms import said_of_pack, table_lines, table_name
 from automatable.web.packs.proof import proof
 from automatable.web.pages.setup import game_of
 from automatable.web.show.fragments import Notice
@@ -167,7 +167,7 @@ async def show(request: Request) -> Response:
         name=pack_name(site, pack.name),
         usual=pack.name == USUAL,
         groups=table_lines(pack, status, problems),
-        problems=problems,
+        problems=[said_of_pack(problem, pack) for problem in problems],
         most_shown=MOST_SHOWN,
         changes=_changes_in_words(site, pack),
         undo=pack.undo_label(),
