@@ -38,7 +38,7 @@ from tests.games.terra_mystica.given import (
     seat,
     tables,
 )
-from tests.games.terra_mystica.her import begin_turn, carry_out
+from tests.games.terra_mystica.her import begin_turn, carry_out, change
 
 HOUSE, TEMPLE = Structure.TRADING_HOUSE, Structure.TEMPLE
 STRONGHOLD, SHIPYARD = Structure.STRONGHOLD, Structure.SHIPYARD
@@ -428,3 +428,21 @@ def test_dealt_scoring_tiles_are_said_to_be_those_of_the_base_game(game: Any) ->
         texts = [catalogue(package=PLUGIN.info.package).say(step.text) for step in COMPANION.setup_steps(match.state)]
         assert any("tiles of the base game" in text for text in texts) is merchants
         assert any(text.startswith("Draw six Automa scoring tiles of Merchants") for text in texts) is merchants
+
+
+@pytest.mark.rule("TM-PASS-06", "TM-PASS-07", "TM-PASS-08")
+@pytest.mark.parametrize(("merchants", "rounds"), [(True, [2]), (False, [])])
+def test_the_steps_of_her_pass_name_the_card_that_was_set_aside(merchants: bool, rounds: list[int]) -> None:
+    told = []
+    for number in range(1, 6):
+        state = seat(merchants=merchants)
+        state.round = number
+        *_, last = [PLUGIN.words().say(step) for step in PLUGIN.face.instruct(state, moves.AutomaPass(0))]
+        assert "top card of the reserve deck" in last and last.endswith("Turn the two bottom cards sideways.")
+        if "Merchants card" in last:
+            told.append(number)
+        deck = len(state.automa.deck.pool)
+        change(state, moves.AutomaPass(0))
+        assert (cards.SPECIAL in state.automa.deck.pool) == (number in told)
+        assert len(state.automa.deck.pool) >= deck
+    assert told == rounds

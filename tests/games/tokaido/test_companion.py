@@ -221,6 +221,19 @@ def test_a_card_that_our_table_lacks_is_taken_and_stays_in_the_deck() -> None:
     assert Shows(3, "both") in {SHOWN[card] for card in match.state.automa_deck.pool}
 
 
+@pytest.mark.rule("TOK-SETUP-12", "TOK-INN-02")
+def test_a_card_that_our_table_lacks_does_not_make_the_deck_larger() -> None:
+    match = companion(by_app=["traveler"])
+    while not isinstance(match.state.owed[-1], owed.AutomaToReveal):
+        match.report(match.rules.legal(match.state)[0])
+    match.report(Shows(3, "both"))
+    state = match.state.copy()
+    state.automa_deck.reshuffle()
+    assert len(state.automa_deck.pool) == 17
+    state.owed.append(owed.AutomaToReveal(1))
+    assert SAY(PLUGIN.face.view(state, PERSON).prompt).startswith("Shuffle all 16 Automa cards.")
+
+
 @pytest.mark.rule("TOK-COLL-11")
 @pytest.mark.parametrize(("there", "owner", "points"), [(True, 1, 3), (False, PERSON, 0)])
 def test_whether_a_panorama_card_is_still_there_is_asked_when_it_matters(there: bool, owner: int, points: int) -> None:

@@ -8,7 +8,7 @@ from math import gcd
 from typing import Final
 
 from automatable.games.terra_mystica.model.records import CardRow, LevelRow
-from automatable.games.terra_mystica.model.state import Automa
+from automatable.games.terra_mystica.model.state import Automa, State
 from automatable.games.terra_mystica.model.tables import CARD, CARDS
 from automatable.games.terra_mystica.rules.effects.reserve import refill
 from automatable.kernel.turns.deck import Deck
@@ -88,6 +88,11 @@ def grow(automa: Automa) -> None:
     refill(automa)
     if len(reserve.pool) > reserve.unseen:
         reserve.unseen += 1
+
+
+def is_special_due(state: State) -> bool:
+    """Whether the card that was set aside joins when she passes now (TM-PASS-07)."""
+    return state.table.merchants and state.round == SPECIAL_ROUND
 
 
 def add_special(automa: Automa) -> None:

@@ -148,7 +148,7 @@ def pass_(state: State, owed: Owed, move: AutomaPass) -> None:
         automa.bonus, state.bonus_row[move.place] = state.bonus_row[move.place], automa.bonus
         state.bonus_coins[move.place] = 0
         cards.grow(automa)
-        if state.table.merchants and state.round == cards.SPECIAL_ROUND:
+        if cards.is_special_due(state):
             cards.add_special(automa)
 
 

@@ -115,7 +115,7 @@ def _companion(rules: Rules[State], persons: int, begin: Beginning[State, Any] |
         progress=progress,
         colours=colours,
         begins_turn=(Acting,),
-        steps_from_box={"instruct.shuffle": "automa cards"},
+        steps_from_box=dict.fromkeys(("instruct.shuffle", "instruct.shuffle_special"), "automa cards"),
         score_lines=score_lines,
         printed_row=printed_row,
         unlisted_card=DESCRIPTION.unlisted_card,

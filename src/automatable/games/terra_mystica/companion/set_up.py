@@ -57,9 +57,13 @@ def _for_everybody(state: State) -> Iterator[SetupStep]:
     )
     yield from _bonus_cards(state)
     for player in state.players:
-        named = FACTIONS[player.faction].name if player.faction >= 0 else msg("prepare.your_choice")
-        text = msg("prepare.person", who=names.seat(state, player.seat), faction=named, n=START_POINTS)
-        yield SetupStep(text, msg("prepare.person_note"), rules=("TM-SETUP-08",))
+        who = names.seat(state, player.seat)
+        if player.faction < 0:
+            text, note = msg("prepare.person_open", who=who, n=START_POINTS), msg("prepare.person_open_note")
+        else:
+            named = FACTIONS[player.faction].name
+            text, note = msg("prepare.person", who=who, faction=named, n=START_POINTS), msg("prepare.person_note")
+        yield SetupStep(text, note, rules=("TM-SETUP-08",))
 
 
 def _scoring_tiles(state: State) -> Iterator[SetupStep]:

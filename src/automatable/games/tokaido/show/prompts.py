@@ -5,7 +5,7 @@ from typing import Any, Final
 from automatable.games.tokaido.model import names, owed
 from automatable.games.tokaido.model.records import PANORAMA_NAMES
 from automatable.games.tokaido.model.state import State
-from automatable.games.tokaido.model.tables import ENCOUNTERS
+from automatable.games.tokaido.model.tables import AUTOMA_CARDS, ENCOUNTERS
 from automatable.games.tokaido.rules.scoring import automas_best
 from automatable.kernel.show.moments import Moment, Moments, no_fields
 from automatable.kernel.turns.moves import Asked, GameOver, Owed
@@ -19,8 +19,9 @@ def _is_shuffled(state: State, due: owed.AutomaToReveal) -> bool:
 
 
 def _to_shuffle(state: State, due: owed.AutomaToReveal) -> dict[str, Any]:
+    """A card that our table lacks is in the box in place of one of ours, so the deck is never larger than printed."""
     deck = state.automa_deck
-    return {"who": names.seat_name(due.seat), "n": len(deck.pool) or len(deck.discard)}
+    return {"who": names.seat_name(due.seat), "n": min(len(deck.pool) or len(deck.discard), len(AUTOMA_CARDS))}
 
 
 def _achievement(state: State, due: owed.AchievementToTell) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from automatable.games.terra_mystica.automa.cards import is_special_due
 from automatable.games.terra_mystica.automa.context import points_now
 from automatable.games.terra_mystica.automa.priority import row_read
 from automatable.games.terra_mystica.model import moves, names
@@ -193,7 +194,7 @@ def instruct_pass(state: State, move: moves.AutomaPass) -> Sequence[Msg]:
     steps = [msg("instruct.passes" if any(state.passed) else "instruct.first"), _points(state, points)]
     if state.round < ROUNDS:
         steps.append(_change_cards(state, state.bonus_row[move.place]))
-        steps.append(msg("instruct.shuffle"))
+        steps.append(msg("instruct.shuffle_special" if is_special_due(state) else "instruct.shuffle"))
     return steps
 
 
