@@ -438,7 +438,8 @@ def test_the_steps_of_her_pass_name_the_card_that_was_set_aside(merchants: bool,
         state = seat(merchants=merchants)
         state.round = number
         *_, last = [PLUGIN.words().say(step) for step in PLUGIN.face.instruct(state, moves.AutomaPass(0))]
-        assert "top card of the reserve deck" in last and last.endswith("Turn the two bottom cards sideways.")
+        assert "top card of the reserve deck" in last
+        assert last.endswith("Turn the two bottom cards sideways.")
         if "Merchants card" in last:
             told.append(number)
         deck = len(state.automa.deck.pool)
