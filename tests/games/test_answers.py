@@ -36,6 +36,11 @@ GAMES: dict[str, Callable[[Store], Session]] = {
     "tiletum": lambda store: tiletum(store, {}),
     "tiletum, boards guessed": lambda store: tiletum(store, GUESSED),
     "revive": lambda store: played(revive.twin_in(store, 5, revive.LATELY, 0)),
+    "terra mystica, cards guessed": lambda store: played(
+        terra_mystica.twin_in(
+            store, 9, {"faction": "witches", "automa_faction": "gognomes", **terra_mystica.GUESSED}, 0
+        )
+    ),
     "terra mystica": lambda store: played(terra_mystica.twin_in(store, 3, {"faction": "witches"}, 0)),
 }
 

@@ -11,7 +11,7 @@ from automatable.kernel.companion.screen import companion_of, possible_reports, 
 from automatable.kernel.companion.set_up import preparing
 from automatable.kernel.contract import registry
 from automatable.kernel.contract.companion import drawn_by_app, guessed_options, rather_from_box
-from automatable.kernel.contract.game import OWN_TABLE, WHEN_READ, Game, Setup, complete, has_own_table
+from automatable.kernel.contract.game import OWN_TABLE, SPARINGLY, Game, Setup, complete, has_own_table, is_own_table
 from automatable.kernel.play.match import Match
 from automatable.kernel.tables.table import Status
 from automatable.kernel.turns.chance import CARDS_ONLY
@@ -40,17 +40,21 @@ GAMES: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "tokaido": ({}, {"crossroads": True, "matsuri": True}),
     "terra_mystica": (
         {},
+        {"merchants": True},
         {"automa_faction": "gognomes"},
         {"automa_faction": "symbionts"},
         {"automa_faction": "blight"},
     ),
     "terra_mystica_two": ({},),
-    "tapestry": ({},),
+    "tapestry": ({}, {"asterisk": True}),
     "tiletum": ({},),
+    "tiletum_two": ({},),
     "tiletum_three": ({},),
     "revive": ({}, {"cards": "draft"}),
 }
 MOVES: Final = 150
+OFTEN: Final = 50
+"""After so many moves *Fix* is looked at once more."""
 
 
 def invented(game: Game[Any]) -> dict[str, str]:
@@ -78,7 +82,7 @@ def as_begun(game: Game[Any], options: dict[str, Any], cards_only: bool) -> Matc
     companion, doubted = game.companion, game.tables.reconstructed()
     assert companion is not None
     own = has_own_table(game.info) and not cards_only
-    table: dict[str, Any] = {OWN_TABLE: WHEN_READ, **guessed_options(companion.boards, doubted)} if own else {}
+    table: dict[str, Any] = {OWN_TABLE: SPARINGLY, **guessed_options(companion.boards, doubted)} if own else {}
     setup = complete(game.info, Setup(1, "", {**options, **table}))
     box = rather_from_box(companion.sources, doubted, setup.options)
     drawn = drawn_by_app(companion.sources, box, own, cards_only)
@@ -100,6 +104,12 @@ def asked(match: Match[Any]) -> Iterator[list[Msg]]:
         yield [text for text in (step.text, step.note) if text is not None]
 
 
+def listed(match: Match[Any]) -> Iterator[list[Msg]]:
+    """What *Fix* lists of an owner's table."""
+    if is_own_table(match.setup):
+        yield from ([offer.label] for offer in companion_of(match).corrections(match.state))
+
+
 def go_on(match: Match[Any], random: Random) -> None:
     """Any report of any kind that the table allows."""
     kinds: dict[type, list[Any]] = {}
@@ -119,7 +129,9 @@ def test_nobody_is_asked_with_a_name_of_ours(name: str, options: dict[str, Any],
     wanted = re.compile("|".join(rf"\b{re.escape(one)}\b" for one in names) or "(?!)")
     match = as_begun(game, options, cards_only)
     seen: set[str] = set()
-    for _ in range(MOVES):
+    for number in range(MOVES):
+        if not number % OFTEN:
+            seen.update(" ".join(words.say(text) for text in texts) for texts in listed(match))
         seen.update(" ".join(words.say(text) for text in texts) for texts in asked(match))
         if match.turn.who is Who.OVER:
             break

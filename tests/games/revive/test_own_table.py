@@ -27,7 +27,7 @@ assert PLUGIN.companion is not None
 BY_APP = drawn_by_app(PLUGIN.companion.sources, box=False, own_table=True)
 
 
-LATELY: dict[str, Value] = {"tribe": "claimants", "own_table": "when_read"}
+LATELY: dict[str, Value] = {"tribe": "claimants", "own_table": "sparingly"}
 
 
 def reports(before: State, move: Move, after: State) -> list[Move]:
@@ -87,7 +87,7 @@ def twin(tmp_path: Path, seed: int, options: dict[str, Value], upsets: int = 6) 
 
 def twin_in(store: Store, seed: int, options: dict[str, Value], upsets: int) -> Twin[State]:
     setup = complete(PLUGIN.info, Setup(seed, "", {"own_table": "as_set_up", **options}))
-    how = LATER if setup.options["own_table"] == "when_read" else HOW
+    how = LATER if setup.options["own_table"] == "sparingly" else HOW
     return Twin(PLUGIN, how, store, setup, BY_APP, upsets=upsets)
 
 
@@ -205,7 +205,7 @@ def test_one_tap_for_a_turn_of_hers(tmp_path: Path, games: int) -> None:
 
 
 def test_a_piece_on_a_starting_tile_asks_what_the_tile_shows() -> None:
-    setup = complete(PLUGIN.info, Setup(1, "", {"tribe": "pathseekers", "own_table": "when_read"}))
+    setup = complete(PLUGIN.info, Setup(1, "", {"tribe": "pathseekers", "own_table": "sparingly"}))
     match = Match(PLUGIN, setup, AtTheTable(1, BY_APP), "companion")
     match.run_on()
     space = geometry.STARTS[0]
@@ -220,7 +220,7 @@ def test_a_piece_on_a_starting_tile_asks_what_the_tile_shows() -> None:
 
 
 def test_no_number_of_ours_names_a_starting_tile() -> None:
-    setup = complete(PLUGIN.info, Setup(1, "", {"tribe": "pathseekers", "own_table": "when_read"}))
+    setup = complete(PLUGIN.info, Setup(1, "", {"tribe": "pathseekers", "own_table": "sparingly"}))
     match, words = Match(PLUGIN, setup, AtTheTable(1, BY_APP), "companion"), PLUGIN.words()
     match.run_on()
     match.report(Built(geometry.nodes_in(geometry.TILES[geometry.STARTS[0]])[0]))

@@ -78,7 +78,7 @@ def twin(tmp_path: Path, seed: int, options: dict[str, Value], upsets: int = 6) 
 def twin_in(store: Store, seed: int, options: dict[str, Value], upsets: int) -> Twin[State]:
     setup = complete(PLUGIN.info, Setup(seed, "", {"own_table": "as_set_up", **options}))
     how = usual.how()
-    if setup.options["own_table"] == "when_read":
+    if setup.options["own_table"] == "sparingly":
         reports = by_place(how.reports)
         told = replace(how, reports=reports, answer=answer, known=without_cards, private=is_laid_out_by_hands)
     else:
@@ -131,7 +131,7 @@ def without_cards(state: State) -> Any:
     }
 
 
-LATELY: dict[str, Value] = {"own_table": "when_read"}
+LATELY: dict[str, Value] = {"own_table": "sparingly"}
 GUESSED: dict[str, Value] = {**LATELY, **dict(guessed_options(PLUGIN.companion.boards, PLUGIN.tables.reconstructed()))}
 """As an interface begins it while nobody has checked these cards."""
 

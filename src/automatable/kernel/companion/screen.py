@@ -193,7 +193,7 @@ def is_left_unsaid(match: Match[Any], index: int) -> bool:
     """Whether a draw is left unsaid: no board is known, and it is not the automa's."""
     stream = match.log[index].stream
     return match.cards_only and any(
-        source.stream == stream and not source.automas for source in companion_of(match).sources
+        source.stream == stream and source.shared and not source.automas for source in companion_of(match).sources
     )
 
 

@@ -14,7 +14,7 @@ from automatable.games.tiletum.companion.printed import printed_row, unlisted_ca
 from automatable.games.tiletum.companion.reports import likely_next, odd_reports, score_lines
 from automatable.games.tiletum.companion.rules import COMPANION_RULES
 from automatable.games.tiletum.companion.set_up import setup_steps
-from automatable.games.tiletum.companion.things import COUNTED, TABLE
+from automatable.games.tiletum.companion.things import COUNTED, TABLE, tiles
 from automatable.games.tiletum.companion.words import WORDS
 from automatable.games.tiletum.model import names
 from automatable.games.tiletum.model.moves import (
@@ -34,7 +34,7 @@ from automatable.games.tiletum.model.pieces import FAIR_CARD_BOARD, KING_BOARD, 
 from automatable.games.tiletum.model.state import State
 from automatable.games.tiletum.show.facts import KINDS
 from automatable.kernel.contract.companion import Companion, Source, unknown_until_over
-from automatable.kernel.turns.moves import Who
+from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
 
@@ -64,8 +64,11 @@ BOARD_TABLES: Final = {
     FAIR_CARD_BOARD: ("mautoma_fair_cards.toml/card",),
     KING_BOARD: ("king_track.toml",),
 }
-HERS: Final = ("priority", "card", "town")
-"""The Mautomas' own cards, and the towns drawn for them; everything else is laid out for all."""
+CARDS: Final = ("priority", "card")
+"""The Mautomas' own cards."""
+HERS: Final = (*CARDS, "town")
+"""These, and the towns drawn for them, of which nothing is guessed: the app draws them also where the cards come from the box. Everything else is laid out
+for all."""
 
 
 def totals(before: State, after: State) -> Sequence[Msg]:
@@ -114,12 +117,20 @@ AT_OWN_TABLE: Final = (
     SetFairTown,
 )
 """What the app keeps of an owner's table."""
+PILES_OF_HERS: Final = (tiles.TOWN_STACK, tiles.CARDS)
+"""At an owner's table the app deals from no other pile, so nothing is known of what is left in them."""
+
+
+def is_kept(state: State, move: Move) -> bool:
+    """Whether the app keeps what a correction says: all of a table that it has dealt, and of an owner's what it goes by."""
+    if not state.own_table.on:
+        return True
+    return isinstance(move, AT_OWN_TABLE) and not (isinstance(move, SetDeck) and move.pile not in PILES_OF_HERS)
 
 
 def corrections(state: State) -> Iterator[Offer]:
     """How anything on the table can be different, as far as it is kept."""
-    every = TABLE.corrections(state)
-    return (offer for offer in every if not state.own_table.on or isinstance(offer.move, AT_OWN_TABLE))
+    return (offer for offer in TABLE.corrections(state) if is_kept(state, offer.move))
 
 
 def is_laid_out(state: State) -> bool:
@@ -136,7 +147,7 @@ def companion(players: int) -> Companion[State]:
             Source(
                 stream,
                 msg(f"source.{stream}"),
-                automas=stream in HERS,
+                automas=stream in CARDS,
                 tables=CARD_TABLES.get(stream, ()),
                 shared=stream not in HERS,
             )
