@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from automatable.kernel.contract import registry
+from automatable.kernel.words.language import LANGUAGES
 from automatable.testing.languages.__main__ import main
 from automatable.testing.languages.begin import begin
 from automatable.testing.languages.check import faults
 from automatable.testing.languages.cover import shares
 from automatable.testing.languages.files import PROGRAM, TextFile, parts
+from automatable.testing.languages.glossary import Glossary
 from automatable.testing.languages.walking import listen
 
 ENGLISH = """
@@ -120,6 +122,28 @@ def test_the_command_says_whether_something_is_missing(capsys: pytest.CaptureFix
     assert "kernel text" in capsys.readouterr().out
     assert main(["check", "en", "tokaido"]) == 0
     assert capsys.readouterr().out == "nothing wrong\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_each_language_that_is_offered_is_complete(language: str) -> None:
+    games = {name: registry.game(name) for name in registry.names()}
+    found = list(
+        parts(
+            {name: game.info.package for name, game in games.items()},
+            {name: game.tables for name, game in games.items()},
+        )
+    )
+    assert [str(share) for share in shares(found, language) if share.missing or share.stale] == []
+    assert list(faults(found, language)) == []
+    assert all(Glossary.of(part, language).terms for part in found if part.package != PROGRAM)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("game", ["revive", "tapestry", "terra_mystica", "tiletum_two", "tokaido"])
+def test_whole_games_are_heard_in_each_language_without_a_fault(game: str, language: str) -> None:
+    heard = listen(registry.game(game), language, seeds=1)
+    assert len(heard.sentences) > 100
+    assert heard.faults == {}
 
 
 def test_a_term_of_the_box_that_is_said_otherwise_is_found(game: Path) -> None:
