@@ -7,11 +7,12 @@ import pytest
 
 from automatable.games._template import PLUGIN
 from automatable.kernel.contract import difficulty
-from automatable.kernel.contract.difficulty import Difficulty, Measured, how_hard, how_sure, in_short, measured
+from automatable.kernel.contract.difficulty import Difficulty, Measured, how_hard, in_short, measured
 from automatable.kernel.contract.game import Option, Setup, complete
 from automatable.kernel.contract.registry import game, names
 from automatable.kernel.contract.weights import WeightNumbers
-from automatable.kernel.words.text import msg
+from automatable.kernel.players.strong import at_random, how_sure
+from automatable.kernel.words.text import Msg, msg
 
 INFO, WORDS = PLUGIN.info, PLUGIN.words()
 
@@ -104,17 +105,37 @@ def test_an_owners_tables_have_no_figures() -> None:
     assert in_short(INFO, Setup(0, 2), corrected=True) is None
 
 
+def told(found: Msg | None) -> str:
+    return "" if found is None else WORDS.say(found)
+
+
 def test_how_sure_the_figures_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert how_sure(INFO, Setup(0, 1, {"map": "a"})) is None, "nobody has played at random"
-    fields = {"spread": 12.4, "random_won": 0.0, "random_you": 7.0}
+    cells = tuple(msgspec.structs.replace(each, spread=12.4) for each in CELLS)
+    monkeypatch.setattr(difficulty, "difficulty", lambda name, package: Difficulty("greedy", "1", "1", cells))
+    assert told(how_sure(INFO, Setup(0, 1))) == (
+        "With 95 % confidence it wins 69 to 71 % of all games; luck moves its lead by about 12 points from game to game."
+    )
+    assert told(how_sure(INFO, Setup(0, 3))) == (
+        "With 95 % confidence its true average is 35 to 51 points; luck moves its points by about 12 from game to game."
+    )
+    assert how_sure(INFO, Setup(0, 1), corrected=True) is None
+    assert at_random(INFO, Setup(0, 1)) is None, "nobody has played at random"
+
+
+def test_what_playing_at_random_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    fields = {"random_won": 0.02, "random_you": 7.0, "random_low": 0.01, "random_high": 0.04, "random_spread": 5.0}
     cells = tuple(msgspec.structs.replace(each, **fields) for each in CELLS)
     monkeypatch.setattr(difficulty, "difficulty", lambda name, package: Difficulty("greedy", "1", "1", cells))
-    said = WORDS.say(how_sure(INFO, Setup(0, 1)) or "")
-    assert "wins 69 to 71 %" in said
-    assert "about 12 points" in said
-    assert "at random wins 0 %" in said
-    assert "reaches 7 points" in WORDS.say(how_sure(INFO, Setup(0, 3)) or "")
-    assert how_sure(INFO, Setup(0, 1), corrected=True) is None
+    assert told(at_random(INFO, Setup(0, 2))) == (
+        "Whoever plays at random wins 2 % (95 %: 1 … 4); luck moves that lead by about 5 points."
+    )
+    assert told(at_random(INFO, Setup(0, 1))) == (
+        "Whoever plays at random wins 2 % (95 %: 1 … 3); luck moves that lead by about 5 points."
+    ), "two cells know more than one"
+    assert told(at_random(INFO, Setup(0, 3))) == (
+        "Whoever plays at random reaches 7 points (95 %: 4 … 10); luck moves them by about 5."
+    )
+    assert at_random(INFO, Setup(0, 1), corrected=True) is None
 
 
 def test_tapestry_was_measured_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:

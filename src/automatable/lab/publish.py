@@ -96,13 +96,15 @@ def _measured(summary: RunSummary, each: CellSummary) -> Measured:
     )
 
 
-def _at_random(summary: RunSummary, each: CellSummary) -> tuple[float | None, float | None]:
-    """Victories and points of the random player in the same games; None if it did not play."""
+def _at_random(summary: RunSummary, each: CellSummary) -> tuple[float | None, ...]:
+    """What the random player reached in the same games: victories, points, the interval of the victories, luck; None if it did not play."""
     for other in summary.cells:
         same = (other.cell.level, other.cell.options) == (each.cell.level, each.cell.options)
         if same and other.cell.player == RANDOM:
-            return round(other.win_rate.value, 4), round(other.mean_points(0).value, 1)
-    return None, None
+            rate = other.win_rate
+            interval = round(rate.low, 4), round(rate.high, 4)
+            return round(rate.value, 4), round(other.mean_points(0).value, 1), *interval, round(other.luck, 1)
+    return (None,) * 5
 
 
 def strong_figures(run: PublishedRun) -> Strong:

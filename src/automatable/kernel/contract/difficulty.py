@@ -34,6 +34,9 @@ class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     random_won: float | None = None
     random_you: float | None = None
     """The same shares and points of somebody who plays at random; None if that was not measured."""
+    random_low: float | None = None
+    random_high: float | None = None
+    random_spread: float | None = None
 
 
 class Difficulty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,16 +84,24 @@ def _mean(cells: list[Measured]) -> Measured:
         total: float = sum(getattr(cell, field) * cell.games for cell in cells)
         return total / games
 
-    def away(field: str) -> float:
+    def away(field: str, middle: str) -> float:
         """Errors of single cells are independent of each other."""
-        return math.hypot(*((getattr(cell, field) - cell.won) * cell.games for cell in cells)) / games
+        return math.hypot(*((getattr(cell, field) - getattr(cell, middle)) * cell.games for cell in cells)) / games
 
-    fields = ["won", "you", "most", "best", "spread"]
-    if all(cell.random_won is not None for cell in cells):
-        fields += ["random_won", "random_you"]
+    fields, shares = ["won", "you", "most", "best", "spread"], ["won"]
+    if all(_played_at_random(cell) for cell in cells):
+        fields += ["random_won", "random_you", "random_spread"]
+        shares.append("random")
     figures = {field: over(field) for field in fields}
-    low, high = figures["won"] - away("won_low"), figures["won"] + away("won_high")
-    return msgspec.structs.replace(cells[0], options={}, games=games, won_low=low, won_high=high, **figures)
+    for share in shares:
+        middle = "won" if share == "won" else f"{share}_won"
+        figures[f"{share}_low"] = figures[middle] - away(f"{share}_low", middle)
+        figures[f"{share}_high"] = figures[middle] + away(f"{share}_high", middle)
+    return msgspec.structs.replace(cells[0], options={}, games=games, **figures)
+
+
+def _played_at_random(found: Measured) -> bool:
+    return found.random_spread is not None
 
 
 def how_hard(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
@@ -112,16 +123,9 @@ def how_hard(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | Non
     return msg("difficulty.averaged" if averaged else "difficulty.measured", said=said, options=averaged)
 
 
-def how_sure(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
-    """How far these figures can be trusted, how much is luck, and what playing at random brings; None where that was not measured."""
-    found = measured(info, setup)
-    if found is None or found.random_won is None or found.random_you is None or corrected or _differing(info, setup):
-        return None
-    spread = f"{found.spread:.0f}"
-    if not found.best:
-        return msg("difficulty.sure_points", spread=spread, random=f"{found.random_you:.0f}")
-    low, high = per_cent(found.won_low), per_cent(found.won_high)
-    return msg("difficulty.sure_wins", low=low, high=high, spread=spread, random=per_cent(found.random_won))
+def as_set_up(info: GameInfo, setup: Setup, corrected: bool) -> Measured | None:
+    """The figures, if they were measured just so."""
+    return None if corrected or _differing(info, setup) else measured(info, setup)
 
 
 def _varied(info: GameInfo, setup: Setup) -> list[tuple[Option, set[Value]]]:
@@ -152,8 +156,8 @@ def _value(option: Option, setup: Setup) -> Value:
 
 def in_short(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
     """The same in a few words, for a list of levels; None where it was measured otherwise."""
-    found = measured(info, setup)
-    if found is None or corrected or _differing(info, setup):
+    found = as_set_up(info, setup, corrected)
+    if found is None:
         return None
     if not found.best:
         return msg("difficulty.short_points", you=f"{found.you:.0f}")

@@ -49,6 +49,12 @@ def mean(values: Sequence[float]) -> Estimate:
     return Estimate(middle, middle - reach, middle + reach)
 
 
+def mean_of(middle: float, deviation: float, count: int) -> Estimate:
+    """The same where only the mean of many values and their standard deviation are known."""
+    reach = Z * deviation / math.sqrt(count)
+    return Estimate(middle, middle - reach, middle + reach)
+
+
 def standard_error(values: Sequence[float]) -> float:
     """Of the mean of two values or more."""
     count = len(values)

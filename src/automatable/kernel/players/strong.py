@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from automatable.kernel.contract.difficulty import how_hard, how_sure, in_short, measured, per_cent
-from automatable.kernel.contract.game import Game, Setup, Value
+from automatable.kernel.contract.difficulty import as_set_up, how_hard, in_short, measured, per_cent
+from automatable.kernel.contract.game import Game, GameInfo, Setup, Value
+from automatable.kernel.play.stats import mean_of
 from automatable.kernel.words.text import Msg, msg
 
 
@@ -89,8 +90,40 @@ def few_words(game: Game[Any], setup: Setup) -> Msg | None:
 def all_words(game: Game[Any], setup: Setup) -> list[Msg]:
     """All that is known of how hard a setup is, sentence by sentence."""
     owned = bool(game.tables.owned())
-    told = (how_hard(game.info, setup, owned), how_sure(game.info, setup, owned), strong_words(game, setup))
+    info = game.info
+    told = (
+        how_hard(info, setup, owned),
+        how_sure(info, setup, owned),
+        strong_words(game, setup),
+        at_random(info, setup, owned),
+    )
     return [each for each in told if each is not None]
+
+
+def how_sure(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
+    """How far these figures can be trusted, and how much is luck; None where that was not measured."""
+    found = as_set_up(info, setup, corrected)
+    if found is None or not found.spread:
+        return None
+    spread = f"{found.spread:.0f}"
+    if not found.best:
+        return msg("difficulty.sure_points", spread=spread, **_points(found.you, found.spread, found.games))
+    return msg("difficulty.sure_wins", low=per_cent(found.won_low), high=per_cent(found.won_high), spread=spread)
+
+
+def at_random(info: GameInfo, setup: Setup, corrected: bool = False) -> Msg | None:
+    """What playing at random brings, with its interval and luck; None where that was not measured."""
+    found = as_set_up(info, setup, corrected)
+    if found is None or found.random_won is None or found.random_you is None or found.random_spread is None:
+        return None
+    assert found.random_low is not None
+    assert found.random_high is not None
+    spread = f"{found.random_spread:.0f}"
+    if not found.best:
+        points = _points(found.random_you, found.random_spread, found.games)
+        return msg("difficulty.random_points", spread=spread, **points)
+    won, below, above = (per_cent(share) for share in (found.random_won, found.random_low, found.random_high))
+    return msg("difficulty.random_wins", won=won, low=below, high=above, spread=spread)
 
 
 def strong_words(game: Game[Any], setup: Setup) -> Msg | None:
@@ -98,5 +131,15 @@ def strong_words(game: Game[Any], setup: Setup) -> Msg | None:
     found = strong(game, setup)
     if found is None:
         return None
+    spread, usual = f"{found.spread:.0f}", measured(game.info, setup)
+    if usual is not None and not usual.best:
+        points = _points(found.you, found.spread, found.games)
+        return msg("difficulty.strong_points", games=found.games, spread=spread, **points)
     won, low, high = (round(100 * share) for share in (found.won, found.won_low, found.won_high))
-    return msg("difficulty.strong", won=won, low=low, high=high, games=found.games, spread=f"{found.spread:.0f}")
+    return msg("difficulty.strong", won=won, low=low, high=high, games=found.games, spread=spread)
+
+
+def _points(you: float, spread: float, games: int) -> dict[str, str]:
+    """A mean of points with its interval, as sentences name them."""
+    found = mean_of(you, spread, games)
+    return {name: f"{points:.0f}" for name, points in (("you", you), ("low", found.low), ("high", found.high))}
