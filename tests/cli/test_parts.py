@@ -316,3 +316,9 @@ def test_a_fact_is_shown_whole_or_not_at_all() -> None:
 def test_the_lines_of_a_count_hang_below_their_beginning() -> None:
     told = paragraphs(Text("You end your turn.\nThe end of the round\n  Fair of Brugge: you 4 crests × 3 = 12"))
     assert printed(told, 30).splitlines()[2:] == ["  Fair of Brugge: you 4 crests", "    × 3 = 12"]
+
+
+def test_no_line_is_broken_before_a_sign_with_a_space_that_does_not_break() -> None:
+    sentence = "construire à portée 3\u202f; avancer le marqueur de 2\u00a0cases"
+    lines = {width: printed(Text(sentence), width).splitlines() for width in range(10, 40)}
+    assert not [line for found in lines.values() for line in found if line.lstrip().startswith((";", "cases"))]

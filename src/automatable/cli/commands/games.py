@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _heading(listing: Listing) -> Text:
-    return Text.assemble((listing.title, "strong"), f"  {listing.id}")
+    return Text.assemble((catalogue().say(listing.title), "strong"), f"  {listing.id}")
 
 
 def _levels(listing: Listing, words: Catalogue, game: Game[Any] | None = None) -> Table:

@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         keep_guided(store, session.id, Guided())
         return play(store, session)
     short = " ".join(words.say(msg(f"learn.{name}")) for name in ("sentence", "length", "hard", "start"))
-    console.print(labelled(listing.title, short), markup=False, highlight=False)
+    console.print(labelled(words.say(listing.title), short), markup=False, highlight=False)
     for part in PARTS:
         console.print(f"\n{words.say(msg(f'web.learn.{part}'))}", markup=False, style="strong")
         for _, line in learn.lines(part):

@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     info = match.game.info
     words = catalogue(package=info.package)
     console = make_console()
-    console.print(Text(labelled(info.title, play_command(match.game, match.setup)), "strong"))
+    console.print(Text(labelled(words.say(info.title), play_command(match.game, match.setup)), "strong"))
     if opened.final is not None:
         kept, then = opened.final, words_of(opened.final, words)
         console.print(kept_story(kept, range(len(kept.log)), then))

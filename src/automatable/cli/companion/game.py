@@ -163,7 +163,7 @@ class CompanionGame:
         """Which game this is, how far it has come, and the points that are known."""
         match = self.match
         where = self.contract.progress(match.state)
-        line = Text(match.game.info.title, "muted")
+        line = Text(self.words.say(match.game.info.title), "muted")
         if where is not None:
             line.append(f"{SEPARATOR}{self.words.say(where)}")
         colours = colours_chosen(match, self.session.set_up)

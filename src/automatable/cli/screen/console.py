@@ -1,8 +1,10 @@
 """The console on which people read: readable widths, the roles of `kernel.view` as styles, no tricks."""
 
 import os
+import re
 from collections.abc import Iterator
 
+import rich._wrap
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.theme import Theme
@@ -35,6 +37,11 @@ THEME = Theme(
     }
 )
 """The roles of `kernel.view` as terminal styles."""
+
+
+_SPACE = r"[^\S\u00a0\u202f]"
+rich._wrap.re_word = re.compile(rf"{_SPACE}*(?:(?!{_SPACE}).)+{_SPACE}*", re.DOTALL)
+"""Rich breaks lines at every space, also at those that do not break: before the ";" and "»" of a French sentence."""
 
 
 class _Console(Console):

@@ -86,7 +86,7 @@ def _catalogue(wanted: str, package: str | None, marked: bool) -> Catalogue:
     borrowed = texts.keys() - own.keys()
     if marked:
         texts |= {key: _marked(texts[key]) for key in borrowed if not key.startswith("language.")}
-    return Catalogue({**texts, **own}, wanted, borrowed, _names(package, wanted) if package else None)
+    return Catalogue({**texts, **own}, wanted, borrowed, {**_names(None, wanted), **_names(package, wanted)})
 
 
 def _marked(entry: Entry) -> Entry:
@@ -114,9 +114,9 @@ def _file(package: str | None, wanted: str, name: str = FILES[0]) -> Traversable
 
 
 @functools.cache
-def _names(package: str, wanted: str) -> Mapping[str, Entry]:
-    """What a language calls that which has an English name in a table of the game."""
-    file = resources.files(package) / "data" / f"names.{wanted}.toml"
+def _names(package: str | None, wanted: str) -> Mapping[str, Entry]:
+    """What a language calls that which has an English name in a table of the game; without a package the titles of the games."""
+    file = _file(package, wanted, "names")
     found: Mapping[str, Entry] = shipped_toml(file).get(NAMES, {}) if file.is_file() else {}
     signs = str(_texts(None, wanted).get("language.narrow", ""))
     return {name: _narrow(entry, signs) for name, entry in found.items()}

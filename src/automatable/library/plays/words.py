@@ -28,7 +28,7 @@ def words_of(game: str) -> Catalogue:
 
 def title_of(game: str) -> str:
     found = listing_of(game)
-    return game if found is None else found.title
+    return game if found is None else catalogue().say(found.title)
 
 
 def level_of(game: str, level: int | str) -> str:

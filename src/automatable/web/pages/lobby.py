@@ -95,7 +95,7 @@ def _game(site: Site, alike: Sequence[Listing]) -> GameCard:
     last, words, learn = alike[0], site.words(alike[0]), learn_of(alike[0])
     return GameCard(
         last,
-        fewest_seats_first(alike)[0].title,
+        words.say(fewest_seats_first(alike)[0].title),
         seatings(alike, words),
         remembered_level(site.store, last),
         tuple((level.id, words.say(level.title), words.say(level.help)) for level in last.levels),
@@ -136,7 +136,7 @@ def saved_row(site: Site, stored: StoredGame) -> SavedRow:
     return SavedRow(
         stored,
         when,
-        listing.title,
+        words.say(listing.title),
         level_title(listing, stored.level, words),
         "" if stored.caption is None else words.say(restored(stored.caption)),
         tuple(

@@ -53,7 +53,7 @@ def puzzle_card(site: Site, listings: list[Listing]) -> PuzzleCard | None:
     if listing is None:
         return None
     record = puzzle_record(site.store)
-    return PuzzleCard(listing.title, record.row, record.day == today().isoformat(), listing.id)
+    return PuzzleCard(site.words().say(listing.title), record.row, record.day == today().isoformat(), listing.id)
 
 
 class GroupRow(msgspec.Struct, frozen=True):
@@ -91,7 +91,7 @@ def _row(game: Game[Any], record: PuzzleRecord) -> PuzzlesOfGame:
     grades = [one.grade for one in puzzles]
     return PuzzlesOfGame(
         game.info.id,
-        game.info.title,
+        game.words().say(game.info.title),
         len(puzzles),
         sum(record.is_done(game.info.id, one.id) for one in puzzles),
         lesson_done(game, lambda puzzle: record.is_done(game.info.id, puzzle)),
