@@ -26,7 +26,7 @@ from automatable.kernel.tables.table import Status, Table
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.machine import Rules
 from automatable.kernel.turns.moves import Who
-from automatable.web.packs.forms import row_title, table_name
+from automatable.web.packs.names import row_title, table_name
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "packs.md"

@@ -11,7 +11,7 @@ from automatable.kernel.words.text import catalogue, load_texts, msg
 from automatable.packs.fields import about_of, fields_of
 from automatable.saves.store.store import Store
 from automatable.web.app import create_app
-from automatable.web.packs.forms import table_name
+from automatable.web.packs.names import table_name
 from tests.web.client import Browser
 
 RULE = re.compile(r"[A-Z]{3}-[A-Z]+-[0-9]")

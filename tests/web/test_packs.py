@@ -25,7 +25,7 @@ from automatable.packs.correct import correct
 from automatable.packs.fields import in_words
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.store.store import Store
-from automatable.web.packs.forms import table_name
+from automatable.web.packs.names import table_name
 from automatable.web.pages import pack_editor
 from tests.web.client import Browser, Element, read
 

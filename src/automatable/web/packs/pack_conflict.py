@@ -11,7 +11,9 @@ import msgspec
 from automatable.kernel.tables.packs import Rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import catalogue, one_line
-from automatable.web.packs.forms import ADDED, NEW, REMOVE, ROW, RowView, row_title, short, typed_fields, was_of
+from automatable.web.packs.forms import RowView
+from automatable.web.packs.names import row_title
+from automatable.web.packs.reading import ADDED, NEW, REMOVE, ROW, short, typed_fields, was_of
 
 THEIRS = ".-theirs"
 """Behind the name of a field: what the pack has by now is wanted."""

@@ -12,7 +12,8 @@ from automatable.kernel.words.text import Catalogue
 from automatable.packs.fields import Field, about_of, fields_of, in_words
 from automatable.packs.standing import in_words as standing_words
 from automatable.packs.standing import standing_of, table_in_words
-from automatable.web.packs.forms import OURS, picture, row_title, table_name
+from automatable.web.packs.forms import picture
+from automatable.web.packs.names import OURS, row_title, table_name
 
 MANY_FIELDS, LONG_VALUE, WIDE_VALUE = 14, 90, 60
 """From where on a row needs the whole width of the sheet."""

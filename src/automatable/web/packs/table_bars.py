@@ -9,7 +9,7 @@ from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Catalogue
 from automatable.packs.parts import title_of
 from automatable.packs.standing import counts_of, standing_of, table_in_words
-from automatable.web.packs.forms import table_name
+from automatable.web.packs.names import table_name
 
 
 class TableBar(msgspec.Struct, frozen=True):

@@ -18,7 +18,8 @@ from automatable.packs.fields import about_of, in_words
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_SHOWN, Problem, problems_in
 from automatable.web.http.forms import read_form
-from automatable.web.packs import forms
+from automatable.web.packs import forms, reading
+from automatable.web.packs.names import OURS, said, said_of_pack, table_name
 from automatable.web.packs.pack_conflict import PackConflict, chosen, pack_conflict
 from automatable.web.pages.packs import at, game_here, pack_here, pack_name, symbols_of, table_here
 from automatable.web.show.fragments import Notice
@@ -113,7 +114,7 @@ def show_form(
         pack=pack,
         name=pack_name(site, pack.name),
         table=table,
-        title=forms.table_name(table),
+        title=table_name(table),
         about=about_of(table.record),
         rows=views,
         looked_at=next((index for index, each in enumerate(rows) if row and str(each.get(table.key or "")) == row), -1),
@@ -124,8 +125,8 @@ def show_form(
         free=table.free,
         few_choices=forms.FEW_CHOICES,
         said=in_words,
-        unprinted=forms.OURS,
-        others=[forms.said_of_pack(problem, pack) for problem in others[:MOST_SHOWN]],
+        unprinted=OURS,
+        others=[said_of_pack(problem, pack) for problem in others[:MOST_SHOWN]],
         marked=[(forms.marked(problem, shown), forms.in_sight(problem, shown)) for problem in here[:room]],
         wrong=len(others) + len(here),
         more=max(len(others) + len(here) - MOST_SHOWN, 0),
@@ -150,32 +151,32 @@ async def save(request: Request) -> Response:
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     table = table_here(request, pack)
     form = await read_form(request, forms.MOST_FIELDS)
-    alone = _number(form.get(forms.ALONE, "")) - 1
-    if forms.ALONE in form:
-        form = forms.of_one_row(table, form, pack.rows(table))
-    form = chosen(table, forms.together(table, form), pack.rows(table))
-    form = forms.with_ours(table, form, pack.rows(table), forms.ours_of(pack, table))
+    alone = _number(form.get(reading.ALONE, "")) - 1
+    if reading.ALONE in form:
+        form = reading.of_one_row(table, form, pack.rows(table))
+    form = chosen(table, reading.together(table, form), pack.rows(table))
+    form = reading.with_ours(table, form, pack.rows(table), forms.ours_of(pack, table))
     if form.get("seen") != pack.files.signature():
         found = pack_conflict(table, form, pack.rows(table))
         if found.differs:
             return show_form(site, game, pack, table, found.typed, status=409, elsewhere=found)
         form = found.typed
     try:
-        rows = forms.read_rows(table, form, pack.rows(table))
+        rows = reading.read_rows(table, form, pack.rows(table))
         done = (
-            pack.put(table, rows, site.text("packs.label_saved", table=forms.table_name(table)))
+            pack.put(table, rows, site.text("packs.label_saved", table=table_name(table)))
             if rows != pack.rows(table)
             else False
         )
     except Refused as refused:
-        problems = forms.in_form(table, form, pack.rows(table), refused.problems)
+        problems = reading.in_form(table, form, pack.rows(table), refused.problems)
         return show_form(site, game, pack, table, form, problems, 422, alone=alone)
     here = f"{at(pack)}/table/{table.title}"
-    if forms.AGAIN in form:
+    if reading.AGAIN in form:
         return site.go(f"{here}?n={len(rows) + 1}" if alone >= 0 else f"{here}?add=yes#r{len(rows)}")
     if alone >= 0:
-        removed = f"r{alone}.{forms.REMOVE}" in form
-        wanted = alone - 1 if forms.BACK in form else alone if removed else alone + 1
+        removed = f"r{alone}.{reading.REMOVE}" in form
+        wanted = alone - 1 if reading.BACK in form else alone if removed else alone + 1
         if 0 <= wanted < len(rows):
             return site.go(f"{here}?n={wanted + 1}")
     return site.go(at(pack, "saved" if done else "same"))
@@ -187,9 +188,9 @@ async def look(request: Request) -> Response:
     table = table_here(request, pack)
     form = await read_form(request, forms.MOST_FIELDS)
     index = int(row) if (row := request.query_params.get("row", "")).isdecimal() and len(row) <= DIGITS else -1
-    if forms.ALONE in form:
-        form = forms.of_one_row(table, form, pack.rows(table))
-    rows = forms.changed_row(table, forms.together(table, form), pack.rows(table), index)
+    if reading.ALONE in form:
+        form = reading.of_one_row(table, form, pack.rows(table))
+    rows = reading.changed_row(table, reading.together(table, form), pack.rows(table), index)
     if rows is None:
         raise NoSuchGame("row", msg("wrong.no_such_row", title=table.title))
     wanted = pack.with_rows(table, rows)
@@ -200,7 +201,7 @@ async def look(request: Request) -> Response:
         drawn = looked_at_with(
             game.info.id, wanted, lambda shown: forms.picture(shown, table, index, site.words(shown))
         )
-    return site.page("pack_look.html", picture=drawn, problems=[forms.said(found) for found in here])
+    return site.page("pack_look.html", picture=drawn, problems=[said(found) for found in here])
 
 
 async def use_ours(request: Request) -> Response:
@@ -208,7 +209,7 @@ async def use_ours(request: Request) -> Response:
     site, game, pack = site_of(request), game_here(request), pack_here(request)
     table = table_here(request, pack)
     try:
-        pack.remove(table, site.text("packs.label_ours", table=forms.table_name(table)))
+        pack.remove(table, site.text("packs.label_ours", table=table_name(table)))
     except Refused as refused:
         return show_form(site, game, pack, table, None, refused.problems, 422, Notice(str(refused), "bad"))
     return site.go(at(pack, "ours"))

@@ -26,7 +26,8 @@ from automatable.packs.owner import (
 )
 from automatable.packs.problems import MOST_SHOWN
 from automatable.web.http.forms import read_form
-from automatable.web.packs.forms import said_of_pack, table_lines, table_name
+from automatable.web.packs.forms import table_lines
+from automatable.web.packs.names import said_of_pack, table_name
 from automatable.web.packs.proof import proof
 from automatable.web.pages.setup import game_of
 from automatable.web.show.fragments import Notice
