@@ -8,7 +8,8 @@ import pytest
 from automatable.cli.main import main
 from automatable.kernel.contract import registry
 from automatable.kernel.puzzles.position import open_puzzle
-from automatable.kernel.puzzles.records import file_name, find_puzzle
+from automatable.kernel.puzzles.records import file_name, find_puzzle, known_puzzles
+from automatable.kernel.puzzles.telling import lesson_of
 from automatable.saves.store.puzzle_record import puzzle_record
 from automatable.saves.store.store import Store
 
@@ -44,6 +45,16 @@ def test_a_puzzle_is_answered_by_its_number(
     assert "TIL-ARC-09" in told.out
     assert "please type a number" in told.err
     assert puzzle_record(Store()).row == 1
+
+
+def test_the_first_five_say_what_they_teach(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = registry.game("tokaido")
+    known = next(one for one in known_puzzles(game) if one.lesson == 2)
+    typing(monkeypatch)
+    assert main(["puzzle", "tokaido", "--id", known.id]) == 0
+    assert " ".join(lesson_of(game, known, game.words()).split()) in " ".join(capsys.readouterr().out.split())
 
 
 def test_nothing_is_counted_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,10 @@ import automatable as at
 def test_a_puzzle_has_a_question_choices_and_its_solution(game: str) -> None:
     every = at.puzzles(game)
     assert [one.part for one in every[:6]] == [1, 2, 3, 4, 5, 0]
-    assert every[0].lesson
+    lesson = [one.lesson for one in every[:5]]
+    assert all(lesson)
+    # Each part tells something that those before it did not.
+    assert len(set(lesson)) == 5
     assert not every[5].lesson
     for puzzle in (every[0], every[-1]):
         assert puzzle.question

@@ -9,11 +9,13 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
 from automatable.kernel.contract import registry
+from automatable.kernel.contract.game import Game
 from automatable.kernel.puzzles.choosing import game_of_date, next_puzzle, puzzle_of_date
-from automatable.kernel.puzzles.position import open_puzzle
-from automatable.kernel.puzzles.records import known_puzzles
+from automatable.kernel.puzzles.position import PuzzlePosition, open_puzzle
+from automatable.kernel.puzzles.records import KnownPuzzle, NoSuchPuzzle, known_puzzles
 from automatable.saves.store.puzzle_record import KEY, PuzzleRecord, puzzle_record
 from automatable.saves.store.store import Store
+from automatable.web.pages.puzzles import today
 from tests.web.client import Browser, read
 from tests.web.screen import DESKTOP, IN_A_BROWSER, PHONE, looking
 
@@ -84,6 +86,30 @@ def test_without_a_script_a_puzzle_is_a_form(browser: Browser, store: Store) -> 
     assert browser.post("/puzzle/tiletum/0-93", {"answer": "nowhere"}).status_code == 404
     assert browser.get("/puzzle/tiletum/0-1").status_code == 404
     assert browser.get("/puzzle/terra_mystica?rule=TM-NOBODY").status_code == 404
+
+
+def test_where_the_puzzle_of_the_date_holds_no_longer_there_is_another(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listing = game_of_date(list(registry.listings()[0].values()), today())
+    assert listing is not None
+    of_date = puzzle_of_date(registry.game(listing.id), today())
+    assert of_date is not None
+    assert f'action="/puzzle/{listing.id}/{of_date.id}"' in browser.get("/puzzle").text
+    stale = of_date.id
+
+    def opened(game: Game[Any], known: KnownPuzzle) -> PuzzlePosition[Any]:
+        if known.id == stale:
+            raise NoSuchPuzzle("puzzle", "it no longer holds")
+        return open_puzzle(game, known)
+
+    monkeypatch.setattr("automatable.web.pages.puzzles.open_puzzle", opened)
+    first = next(one for one in known_puzzles(registry.game(listing.id)) if one.lesson == 1).id
+    assert f'action="/puzzle/{listing.id}/{first}"' in browser.get("/puzzle").text
+    stale = first
+    page = browser.get("/puzzle")
+    assert page.status_code == 200
+    assert f'action="/puzzle/{listing.id}/{of_date.id}"' in page.text
 
 
 def test_the_result_can_be_copied_and_does_not_tell_the_answer(browser: Browser, store: Store) -> None:

@@ -84,7 +84,7 @@ class Puzzle:
     @property
     def lesson(self) -> str:
         """What this part of the lesson teaches, in a sentence; empty outside the lesson."""
-        return lesson_of(self._known, self._words)
+        return lesson_of(self._kernel, self._known, self._words)
 
     @cached_property
     def question(self) -> str:

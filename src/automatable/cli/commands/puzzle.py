@@ -13,7 +13,7 @@ from automatable.kernel.contract import registry
 from automatable.kernel.puzzles.choosing import game_of_date, next_puzzle, puzzle_of_date
 from automatable.kernel.puzzles.position import open_puzzle
 from automatable.kernel.puzzles.records import find_puzzle
-from automatable.kernel.puzzles.telling import capital, question_of, reached_of, reason_of
+from automatable.kernel.puzzles.telling import capital, lesson_of, question_of, reached_of, reason_of
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg
 from automatable.saves.store.puzzle_record import keep_puzzle_record, puzzle_record
@@ -52,6 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
         lines = ", ".join(words.say(line) for line in card.lines)
         console.print(labelled(words.say(card.title), lines), markup=False, highlight=False)
     console.print(f"\n{question_of(known, position, words)}", markup=False, style="strong")
+    if lesson := lesson_of(game, known, words):
+        console.print(lesson, markup=False)
     for number, answer in enumerate(position.answers, 1):
         console.print(f"  {number}  {capital(words.say(answer.name))}", markup=False, highlight=False)
     chosen = _asked(len(position.answers))

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from automatable.kernel.contract.game import Game
 from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.puzzles.position import PuzzlePosition, PuzzleVerdict
-from automatable.kernel.puzzles.records import KnownPuzzle
+from automatable.kernel.puzzles.records import KnownPuzzle, known_puzzles
 from automatable.kernel.words.text import Catalogue, Msg, msg
 
 
@@ -15,9 +16,16 @@ def question_of(known: KnownPuzzle, position: PuzzlePosition[Any], words: Catalo
     return words.say(msg(key)) if key in words else words.say(position.trace.about)
 
 
-def lesson_of(known: KnownPuzzle, words: Catalogue) -> str:
-    key = f"puzzle.lesson.{known.puzzle.decision}"
-    return words.say(msg(key)) if known.lesson and key in words else ""
+def lesson_of(game: Game[Any], known: KnownPuzzle, words: Catalogue) -> str:
+    """What a part of the lesson teaches: the first of its rules that no part before it has told; where nothing is left to tell, how many come together."""
+    told = {""}
+    for part in known_puzzles(game)[: known.lesson]:
+        rules = (part.puzzle.decision, *part.puzzle.rules)
+        new = next((rule for rule in rules if rule not in told and f"puzzle.lesson.{rule}" in words), "")
+        if part.id == known.id:
+            return words.say(msg(f"puzzle.lesson.{new}") if new else msg("puzzle.lesson_again", n=known.grade))
+        told.add(new)
+    return ""
 
 
 def reason_of(position: PuzzlePosition[Any], place: str, verdict: PuzzleVerdict) -> Msg:

@@ -111,10 +111,19 @@ async def of_today(request: Request) -> Response:
     listing = game_of_date(list(registry.listings()[0].values()), today())
     if listing is None:
         raise NoSuchGame("puzzle", msg("wrong.no_puzzles"))
-    found = puzzle_of_date(registry.game(listing.id), today())
+    game = registry.game(listing.id)
+    found = puzzle_of_date(game, today())
     if found is None:
         return site.go("/puzzles")
-    return site.go(f"/puzzle/{listing.id}/{found.id}?day=1")
+    return site.go(f"/puzzle/{listing.id}/{found.id}?day=1" if _holds(game, found) else f"/puzzle/{listing.id}")
+
+
+def _holds(game: Game[Any], found: KnownPuzzle) -> bool:
+    try:
+        open_puzzle(game, found)
+    except NoSuchPuzzle:
+        return False
+    return True
 
 
 async def following(request: Request) -> Response:
@@ -133,12 +142,9 @@ async def following(request: Request) -> Response:
         )
         if found is None or found.id in skipped:
             raise NoSuchGame("puzzle", msg("wrong.no_puzzle_fits", title=game.info.title))
-        try:
-            open_puzzle(game, found)
-        except NoSuchPuzzle:
-            skipped.add(found.id)
-            continue
-        return site.go(f"/puzzle/{name}/{found.id}{_kept(dict(query))}")
+        if _holds(game, found):
+            return site.go(f"/puzzle/{name}/{found.id}{_kept(dict(query))}")
+        skipped.add(found.id)
 
 
 def _kept(query: dict[str, str]) -> str:

@@ -69,7 +69,7 @@ def puzzle_page(
         ),
         now=moment_of(game.info, view, game.face.draw(view, words), words),
         rules=tuple(book[rule] for rule in dict.fromkeys(step.rule for step in position.trace.steps) if rule in book),
-        lesson=lesson_of(known, words),
+        lesson=lesson_of(game, known, words),
         solved=_solved(position, words, answer, row, game) if answer else None,
     )
 
