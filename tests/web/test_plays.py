@@ -66,7 +66,7 @@ def test_the_figures(filled: Store, browser: Browser) -> None:
 def test_filters_narrow_it_down(filled: Store, browser: Browser) -> None:
     page = browser.page("/plays?game=tokaido&level=2&mode=companion")
     assert len(page.find("ul", class_="last-games")[0].find("li")) == 1
-    chosen = [way.text for way in page.find("a") if "aria-current" in way.attributes]
+    chosen = [way.text for way in page.find("a") if way.attributes.get("aria-current") == "true"]
     assert chosen == ["Tokaido", "Level 2", "Beside the board"]
     assert "No such game of Revive finished yet" in browser.page("/plays?game=revive&mode=companion").text
     assert browser.get("/plays?mode=dream").status_code == 400
