@@ -124,7 +124,8 @@ WITH: dict[str, dict[str, set[str]]] = {
 """Rules that count only with an option, a faction or several Mautomas."""
 SHARED: dict[str, set[str]] = {
     "tokaido": {"line"},
-    "terra_mystica": {"draw_bonus"},
+    "terra_mystica": {"draw_bonus", "setup_card"},
+    "terra_mystica_two": {"setup_card"},
     "tapestry": {"cards"},
     "tiletum": TILETUM_STEPS,
     "tiletum_two": TILETUM_STEPS,
@@ -225,7 +226,7 @@ HERS = {
     "tokaido": {"line"},
     "terra_mystica": {"automa", "pieces", "priests", "cults", "tokens", "youth", "blight"},
     "terra_mystica_two": {"automa", "pieces", "priests", "cults", "tokens", "youth", "blight"},
-    "tapestry": {"automa_works", "favorite_automa", "favorite_shadow"},
+    "tapestry": {"automa_works", "favorite_automa", "favorite_shadow", "you_first", "bots_first"},
     "tiletum_three": {"priority_by_app", "order"},
     "revive": {"marker"},
 }
@@ -295,3 +296,54 @@ def test_with_her_cards_only_from_the_box_nobody_is_asked_what_lies_on_the_table
         assert match.rules.chance(match.state).stream not in shared
         match.report(match.rules.legal(match.state)[0])
         asked = match.rules.turn(match.state)
+
+
+def test_a_ticked_step_stays_the_same_one_when_a_faction_is_drawn() -> None:
+    """Two persons, one faction drawn from the box and one fixed: whose step is whose does not change with what is told."""
+    game = registry.game("terra_mystica_two")
+    options = {"faction": "random", "second_faction": "witches"}
+    setup = complete(game.info, Setup(level="automa", options=options, seed=3))
+    match = Match(game, setup, chance_source("companion", setup, []), "companion")
+    match.begin(())
+    say = match.game.words().say
+
+    def persons() -> dict[str, str]:
+        return {name: say(step.text) for name, step in setup_part(match, 1).items() if "person" in name}
+
+    before = persons()
+    assert list(before.values()) == [
+        "First player: your faction is drawn. Then set it up, with your score marker on 20.",
+        "Second player: set up Witches, score marker on 20.",
+    ]
+    while match.turn.who is Who.CHANCE:
+        match.report(match.rules.legal(match.state)[0])
+    assert list(persons()) == list(before)
+    assert list(persons().values()) == [
+        "First player: set up Fakirs, score marker on 20.",
+        "Second player: set up Witches, score marker on 20.",
+    ]
+
+
+@pytest.mark.rule("TAP-DIFF-02", "TAP-DIFF-03")
+def test_only_the_levels_that_have_an_income_card_are_told_to_take_it() -> None:
+    levels = [level.id for level in registry.game("tapestry").info.levels]
+    told = {level: {step.text.key for step in preparing(begun("tapestry", level, {}, BOX))} for level in levels}
+    assert [level for level in levels if "prepare.income_card" in told[level]] == [1, 3, 4]
+
+
+@pytest.mark.parametrize("name", ["terra_mystica", "terra_mystica_two"])
+@pytest.mark.parametrize("way", [BY_APP, BOX, CARDS])
+def test_dwellings_and_bonus_cards_come_in_the_order_that_was_agreed(name: str, way: str) -> None:
+    for dwellings_first in (False, True):
+        keys = [step.text.key for step in preparing(begun(name, "automa", {"dwellings_first": dwellings_first}, way))]
+        bonus = keys.index("prepare.leftmost" if way == BY_APP else "prepare.her_bonus")
+        assert (keys.index("prepare.dwellings") < bonus) is dwellings_first
+
+
+def test_dice_that_the_app_throws_are_listed_and_never_asked_for() -> None:
+    """Also where another card comes from the box before the first throw."""
+    for way in (BY_APP, BOX):
+        match = begun("tiletum", "normal", {}, way)
+        (dice,) = [step for step in preparing(match) if step.text.key == "prepare.dice"]
+        assert dice.part == PARTS[-1]
+        assert _note(dice).key == "prepare.all"

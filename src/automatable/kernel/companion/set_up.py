@@ -39,8 +39,9 @@ def setup_part(match: Match[Any], part: int) -> dict[str, SetupStep]:
     for step in companion_of(match).setup_steps(laid_out(match, part)):
         if step.part != part or not _is_needed(match, step):
             continue
-        seen[step.text.key] += 1
-        found[f"{step.text.key}.{seen[step.text.key]}"] = step
+        name = step.name or step.text.key
+        seen[name] += 1
+        found[f"{name}.{seen[name]}"] = step
     return found
 
 

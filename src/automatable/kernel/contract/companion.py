@@ -110,6 +110,8 @@ class SetupStep(msgspec.Struct, frozen=True):
     """Whether it takes the place of such steps where the app knows no board; with a `stream` also where that comes from the box."""
     colour: str = ""
     """The role of the seat or bot whose colour is chosen here, as drawings name it; empty for most steps."""
+    name: str = ""
+    """What its tick is kept by where its words change with what is told meanwhile; empty for the key of its words."""
 
 
 class Meter(msgspec.Struct, frozen=True):

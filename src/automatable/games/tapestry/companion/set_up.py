@@ -11,6 +11,7 @@ from automatable.games.tapestry.model.tables import AUTOMA_LEVELS, CIVILIZATIONS
 from automatable.games.tapestry.rules.setup import civilization_deck, tapestry_deck
 from automatable.games.tapestry.show.words.adjustments import adjustment
 from automatable.kernel.contract.companion import SetupStep
+from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import msg
 
 
@@ -51,7 +52,7 @@ def _for_the_bots(state: State) -> Iterator[SetupStep]:
     start = places.space_place(TRACKS[0], 0)
     mat = ("TAP-SETUP-03", "TAP-SETUP-04", "TAP-DIFF-03")
     yield SetupStep(msg(f"prepare.mat_{level.mat}"), msg("prepare.colour_note"), part=2, rules=mat, colour="automa1")
-    if level.income_card:
+    if level.income_card == f"level {level.level}":
         yield SetupStep(msg("prepare.income_card", n=level.level), part=2, rules=("TAP-DIFF-02",))
     yield SetupStep(msg("prepare.automa_pieces"), place=start, part=2, rules=("TAP-SETUP-05", "TAP-SETUP-06"))
     yield from _favorite(state, level)
@@ -65,6 +66,8 @@ def _for_the_bots(state: State) -> Iterator[SetupStep]:
     yield SetupStep(msg("prepare.decks"), stream="decision", part=2, rules=decks)
     yield SetupStep(msg("prepare.decks_by_app"), drawn="decision", part=2, rules=decks[:1])
     yield from _first_income(level)
+    first = "you_first" if state.owed[-1].who is Who.HUMAN else "bots_first"
+    yield SetupStep(msg(f"prepare.{first}"), part=2, rules=("TAP-TURN-01",))
 
 
 def _favorite(state: State, level: AutomaLevel) -> Iterator[SetupStep]:

@@ -18,7 +18,7 @@ from automatable.games.terra_mystica.model.tables import (
     LEVELS,
     MAPS,
 )
-from automatable.games.terra_mystica.rules.actions.preparing import FREE_BONUS_CARDS
+from automatable.games.terra_mystica.rules.actions.preparing import CHOSEN, FREE_BONUS_CARDS
 from automatable.kernel.contract.companion import SetupStep
 from automatable.kernel.turns.moves import Who
 from automatable.kernel.words.text import Msg, msg
@@ -57,13 +57,14 @@ def _for_everybody(state: State) -> Iterator[SetupStep]:
     )
     yield from _bonus_cards(state)
     for player in state.players:
-        who = names.seat(state, player.seat)
-        if player.faction < 0:
-            text, note = msg("prepare.person_open", who=who, n=START_POINTS), msg("prepare.person_open_note")
-        else:
-            named = FACTIONS[player.faction].name
+        who, faction = names.seat(state, player.seat), max(player.faction, table.factions[player.seat])
+        if faction >= 0:
+            named = FACTIONS[faction].name
             text, note = msg("prepare.person", who=who, faction=named, n=START_POINTS), msg("prepare.person_note")
-        yield SetupStep(text, note, rules=("TM-SETUP-08",))
+        else:
+            open_key = "prepare.person_open" if table.factions[player.seat] == CHOSEN else "prepare.person_drawn"
+            text, note = msg(open_key, who=who, n=START_POINTS), msg("prepare.person_open_note")
+        yield SetupStep(text, note, rules=("TM-SETUP-08",), name="prepare.person")
 
 
 def _scoring_tiles(state: State) -> Iterator[SetupStep]:
@@ -130,16 +131,29 @@ def _for_her(state: State) -> Iterator[SetupStep]:
     if (extra := _by_faction_card(state)) is not None:
         yield SetupStep(extra, msg("prepare.check_card"), part=2, rules=("TM-SETUP-18", "TM-FCARD-02"))
     yield SetupStep(msg("prepare.points", n=START_POINTS), part=2, rules=("TM-SETUP-19",))
+    if state.table.dwellings_first:
+        yield from _dwellings(state)
+        yield from _her_bonus_card(state)
+    else:
+        yield from _her_bonus_card(state)
+        yield from _dwellings(state)
+    yield from _deck(state)
+
+
+def _her_bonus_card(state: State) -> Iterator[SetupStep]:
     given = ("TM-SETUP-21", "TM-SETUP-22", "TM-SETUP-24")
     text, note = msg("prepare.leftmost", card=names.numbered_bonus(_row(state)[0])), msg("prepare.then_yours")
     yield SetupStep(text, note, drawn="bonus cards", dealt=True, part=2, rules=given)
     yield SetupStep(msg("prepare.her_bonus"), note, stream="bonus cards", unseen=True, part=2, rules=given)
+
+
+def _dwellings(state: State) -> Iterator[SetupStep]:
     text = msg("prepare.dwellings")
     letters = is_guess(state, FIRST_DWELLINGS)
     note = msg("prepare.dwellings_letters" if letters else "prepare.dwellings_note")
     yield SetupStep(text, note, dealt=True, part=2, rules=DWELLINGS)
     yield SetupStep(text, note if letters else msg("prepare.dwellings_unseen"), unseen=True, part=2, rules=DWELLINGS)
-    yield from _deck(state)
+    yield SetupStep(msg("prepare.setup_card"), stream="automa setup card", part=2, rules=DWELLINGS[3:4])
 
 
 def _pieces(state: State) -> Iterator[SetupStep]:

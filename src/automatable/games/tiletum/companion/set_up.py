@@ -36,16 +36,6 @@ def _dealt(state: State) -> Iterator[SetupStep]:
         msg("prepare.sector", action=names.action(action), value=state.value(sector))
         for sector, action in enumerate(state.actions)
     ]
-    dice = [
-        msg(
-            "prepare.dice_at",
-            action=names.action(action),
-            value=state.value(sector),
-            dice=list(map(names.colour, there)),
-        )
-        for sector, (action, there) in enumerate(zip(state.actions, state.dice, strict=False))
-        if there
-    ]
     fairs = [
         msg("prepare.fair", number=number, fair=names.fair(fair), town=names.spot(town))
         for number, (fair, town) in enumerate(zip(state.fairs, state.fair_towns, strict=False), 1)
@@ -58,13 +48,27 @@ def _dealt(state: State) -> Iterator[SetupStep]:
     prizes = [names.tile(tile) for tile in state.king_tiles if tile != NONE]
     for text, note, place in (
         (msg("prepare.wheel"), _listed(wheel), places.sector(0)),
-        (msg("prepare.dice"), _listed(dice), places.sector(0)),
         (msg("prepare.bonus"), msg("prepare.prizes", parts=prizes), places.prize(0)),
         (msg("prepare.fairs"), _listed(fairs), places.fair(0)),
         (msg("prepare.costs"), _listed(costs), places.cathedral(0)),
         (msg("prepare.offers"), msg("prepare.as_drawn"), places.contract(0)),
     ):
         yield SetupStep(text, note, place, dealt=True, rules=NORMAL)
+
+
+def _dice(state: State) -> SetupStep:
+    """The first throw, which comes when everything else is laid out."""
+    dice = [
+        msg(
+            "prepare.dice_at",
+            action=names.action(action),
+            value=state.value(sector),
+            dice=list(map(names.colour, there)),
+        )
+        for sector, (action, there) in enumerate(zip(state.actions, state.dice, strict=False))
+        if there
+    ]
+    return SetupStep(msg("prepare.dice"), _listed(dice), places.sector(0), dealt=True, part=2, rules=NORMAL)
 
 
 def _for_the_mautomas(state: State) -> Iterator[SetupStep]:
@@ -88,12 +92,15 @@ def _for_the_mautomas(state: State) -> Iterator[SetupStep]:
         by_app = msg("prepare.priority_by_app", who=who)
         yield SetupStep(by_app, order, places.priority(seat), drawn="priority", part=2, rules=rule)
     if len(seats) > 1:
-        yield SetupStep(msg("prepare.several"), part=2, rules=("TIL-SETUP-12",))
+        rules = ("TIL-SETUP-12", "TIL-CARD-04")
+        yield SetupStep(msg("prepare.several"), msg("prepare.several_note"), part=2, rules=rules)
     order = msg("prepare.order", who=[names.seat(seat, state.seats) for seat in state.order])
     yield SetupStep(order, msg("prepare.order_note"), places.king(0), part=2, rules=("TIL-SETUP-11",))
     yield SetupStep(msg("prepare.deck"), stream="card", part=2, rules=("TIL-SETUP-09",))
     yield SetupStep(msg("prepare.deck_by_app"), msg("prepare.deck_note"), drawn="card", part=2, rules=("TIL-SETUP-09",))
     yield SetupStep(msg("prepare.aid"), part=2, rules=("TIL-SETUP-10",))
+    if not state.own_table.on:
+        yield _dice(state)
 
 
 def _listed(parts: Sequence[Msg]) -> Msg:
