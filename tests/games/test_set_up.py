@@ -301,7 +301,7 @@ def test_with_her_cards_only_from_the_box_nobody_is_asked_what_lies_on_the_table
 def test_a_ticked_step_stays_the_same_one_when_a_faction_is_drawn() -> None:
     """Two persons, one faction drawn from the box and one fixed: whose step is whose does not change with what is told."""
     game = registry.game("terra_mystica_two")
-    options = {"faction": "random", "second_faction": "witches"}
+    options: dict[str, Any] = {"faction": "random", "second_faction": "witches"}
     setup = complete(game.info, Setup(level="automa", options=options, seed=3))
     match = Match(game, setup, chance_source("companion", setup, []), "companion")
     match.begin(())
@@ -335,7 +335,8 @@ def test_only_the_levels_that_have_an_income_card_are_told_to_take_it() -> None:
 @pytest.mark.parametrize("way", [BY_APP, BOX, CARDS])
 def test_dwellings_and_bonus_cards_come_in_the_order_that_was_agreed(name: str, way: str) -> None:
     for dwellings_first in (False, True):
-        keys = [step.text.key for step in preparing(begun(name, "automa", {"dwellings_first": dwellings_first}, way))]
+        options: dict[str, Any] = {"dwellings_first": dwellings_first}
+        keys = [step.text.key for step in preparing(begun(name, "automa", options, way))]
         bonus = keys.index("prepare.leftmost" if way == BY_APP else "prepare.her_bonus")
         assert (keys.index("prepare.dwellings") < bonus) is dwellings_first
 
