@@ -49,6 +49,8 @@ LEFT_OUT = (
     "lab",
     "testing",
     "games/_template",
+    "games/*/data/actions",
+    "rule_tests.json",
     "web/static",
     "web/templates",
     "web/server.py",
@@ -230,10 +232,10 @@ def _keep_pictures(to: Path) -> None:
 
 def ours() -> Iterator[Path]:
     """The files of automatable that a browser needs."""
-    left_out = [SOURCE / name for name in LEFT_OUT]
+    left_out = {path for name in LEFT_OUT for path in SOURCE.glob(name)}
     for file in sorted(SOURCE.rglob("*")):
         parts = {file, *file.parents}
-        if file.is_file() and "__pycache__" not in file.parts and not any(part in parts for part in left_out):
+        if file.is_file() and "__pycache__" not in file.parts and not left_out & parts:
             yield file
 
 

@@ -19,7 +19,8 @@ def same_tables(name: str) -> Content:
     tables = registry.game(name).tables
     content: Content = {}
     for table in tables.known.values():
-        content.setdefault(table.file, {})[table.name] = plain_rows(tables.used[table.title])
+        rows = plain_rows(tables.used[table.title])
+        content.setdefault(table.file, {})[table.name] = [row | {"source": "my box"} for row in rows]
     return content
 
 

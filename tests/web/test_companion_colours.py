@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from automatable.kernel.companion.set_up import COLOURS
 from tests.games.board_style import contrast
 from tests.web.screen import IN_A_BROWSER, PHONE, Seen, looking
-from tests.web.test_companion_phone import GAMES, past_set_up
+from tests.web.test_companion_phone import GAMES, one_step, past_set_up
 
 ROLES = ("you", "you2", "automa1", "automa2", "automa3")
 NARROW = {**PHONE, "viewport": {"width": 320, "height": 640}}
@@ -80,6 +80,10 @@ class TestInABrowser:
         picked = iter(PICKED[game].values())
         for part in (1, 2):
             page.goto(f"{here}/prepare/{part}")
+            if not page.url.endswith(str(part)):
+                page.goto(here)
+                one_step(page)
+                page.goto(f"{here}/prepare/{part}")
             for step in range(page.locator(".colours").count()):
                 chip = page.locator(".colours").nth(step).locator(f"[value={next(picked)}]")
                 chip.click()

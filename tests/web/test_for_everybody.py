@@ -351,6 +351,7 @@ class Sights:
     def puzzle(self, game: str) -> None:
         self.seen.go(f"/puzzle/{game}")
         self.seen.page.locator(".puzzle[data-ready]").wait_for()
+        self.seen.page.evaluate(OPEN_ALL)
         self.seen.page.locator("#answers label").first.click()
 
     def solved(self, game: str) -> None:
