@@ -213,6 +213,28 @@ def test_the_end_sheet_and_the_list_of_games_lead_to_it(store: Store, browser: B
         assert browser.page(path).find("a", href=f"/table/{session.id}/review")
 
 
+class TestWhileItIsWorkedOut:
+    pytestmark = IN_A_BROWSER
+
+    def test_the_open_turn_is_in_sight_and_the_list_stays_where_it_was_scrolled_to(
+        self, chrome: Chromium, store: Store, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        much = Effort(coarse=400, fresh=4000, value=8, draw=4, start=24)
+        monkeypatch.setattr(reviews, "scaled_effort", lambda game, effort: much)
+        monkeypatch.setattr(reviews, "SECONDS", 0.1)
+        game_id = finished(store)
+        with serving(store) as address, looking(chrome, address, viewport={"width": 1200, "height": 480}) as seen:
+            seen.page.goto(f"{address}/table/{game_id}/review?turn=12")
+            expect(seen.page.locator("#turn-12 .line")).to_be_in_viewport()
+            seen.page.evaluate(
+                "const list = document.querySelector('#rv-turns'); list.scrollTop = 90; list.dataset.old = ''"
+            )
+            seen.page.locator("#rv-turns:not([data-old])").wait_for(state="attached")
+            assert seen.page.evaluate("document.querySelector('#rv-turns').scrollTop") == 90
+            assert seen.page.locator("#main").get_attribute("data-finished") == "no"
+            seen.page.goto("about:blank")
+
+
 @pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])
 class TestInABrowser:
     pytestmark = IN_A_BROWSER

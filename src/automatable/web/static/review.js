@@ -178,6 +178,12 @@ const tab = () => {
 addEventListener("hashchange", tab);
 
 const wait = seconds => new Promise(done => setTimeout(done, 1000 * seconds));
+// The list scrolls by itself on a wide page: the open turn is in sight, and the page stays where it is.
+const inSight = () => {
+  const list = find("#rv-turns"), open = find(".rt.on", list);
+  if (list.scrollHeight > list.clientHeight) list.scrollTop += open.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 4;
+};
+
 const goOn = async () => {
   while (main.dataset.finished === "no") {
     const answer = await fetch(at(`/table/${main.dataset.id}/review/work?turn=${shown()}`)).catch(() => null);
@@ -186,14 +192,16 @@ const goOn = async () => {
     const open = document.activeElement, held = open && main.contains(open) ? open.closest("[id]")?.id : "";
     const inside = held ? all("a, button, summary", find(`#${held}`)).indexOf(open) : -1;
     const chart = find(".rv-table")?.open, canvas = find("#rv-canvas");
+    const scrolled = ["#rv-turns", "#rv-canvas"].map(one => [one, find(one).scrollTop]);
     main.innerHTML = html;
-    // The board that is looked at stays; so does what is unfolded and where the keyboard is.
+    // The board that is looked at stays; so does what is unfolded, where the keyboard is, and how far somebody has scrolled.
     find("#rv-canvas").replaceWith(canvas);
     if (chart) find(".rv-table").open = true;
     choose(filter);
     markChart();
     fit();
     find("#rv-key").hidden = !both;
+    for (const [one, top] of scrolled) find(one).scrollTop = top;
     if (inside >= 0) all("a, button, summary", find(`#${held}`) ?? main)[inside]?.focus({ preventScroll: true });
     if (finished) main.dataset.finished = "yes";
     await wait(.05);
@@ -201,5 +209,5 @@ const goOn = async () => {
 };
 
 tab();
-if (turns().length) { choose("all"); markChart(); openPartOf(find(`#turn-${shown()}`)); }
+if (turns().length) { choose("all"); markChart(); openPartOf(find(`#turn-${shown()}`)); inSight(); }
 goOn();
