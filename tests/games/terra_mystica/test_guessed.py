@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from automatable.games.terra_mystica import PLUGIN
-from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaPass, AutomaPlace
+from automatable.games.terra_mystica.model.moves import AutomaBuild, AutomaPass, AutomaPlace, DrawYouthTerrain
 from automatable.kernel.companion.screen import (
     against_the_rules,
     another,
@@ -210,3 +210,30 @@ def _with_known_cards(state: State) -> State:
     known = copy.deepcopy(state)
     known.own_table = known.own_table.__class__()
     return known
+
+
+def test_a_terrain_of_the_youth_beside_those_of_our_rule_can_be_told() -> None:
+    """Which terrains there can be is the rule of the sister game: her card may say otherwise."""
+    setup = complete(PLUGIN.info, Setup(1, "", {"faction": "witches", "automa_faction": "symbionts", **own.GUESSED}))
+    match: Match[State] = Match(PLUGIN, setup, AtTheTable(1, []), "companion")
+    match.run_on()
+    while not isinstance(match.state.owed[-1], owed.DrawingYouthTerrain):
+        match.report(possible_reports(match)[0][0].move)
+    likely, others = possible_reports(match)
+    assert others
+    assert not {offer.move for offer in likely} & {offer.move for offer in others}
+    move = others[0].move
+    assert isinstance(move, DrawYouthTerrain)
+    assert match.report(move) is not None
+    assert match.state.automa.youth == move.terrain
+
+
+def test_a_token_of_the_box_is_a_number_with_our_guess_beside_it() -> None:
+    setup = complete(PLUGIN.info, Setup(1, "", {"faction": "witches", "automa_faction": "gognomes", **own.GUESSED}))
+    match: Match[State] = Match(PLUGIN, setup, AtTheTable(1, []), "companion")
+    match.run_on()
+    while not isinstance(match.state.owed[-1], owed.DrawingToken):
+        match.report(possible_reports(match)[0][0].move)
+    offer = possible_reports(match)[0][3]
+    assert offer.effect is not None
+    assert (SAY(offer.label), SAY(offer.effect)) == ("token IV", "I think: a marker of hers is on space 10")

@@ -38,10 +38,15 @@ def tokens(state: State, owed: DrawingToken) -> Chance:
     return Chance("automa tokens", left, DrawToken)
 
 
+def free_terrains(state: State) -> list[int]:
+    """Terrains that are nobody's home."""
+    homes = {state.automa.terrain, *(player.start for player in state.players)}
+    return [terrain for terrain in range(RING) if terrain not in homes]
+
+
 def youth_terrains(state: State, owed: DrawingYouthTerrain) -> Chance:
     """A terrain that is nobody's home and costs you as many spades as her card says; any such terrain if it says nothing."""
-    homes = {state.automa.terrain, *(player.start for player in state.players)}
-    free = [terrain for terrain in range(RING) if terrain not in homes]
+    free = free_terrains(state)
     you = state.players[0]
     spades = AUTOMA_FACTIONS[state.automa.faction].youth_spades
     priced = [terrain for terrain in free if ability(you).spades_to_home(you, terrain) == spades]

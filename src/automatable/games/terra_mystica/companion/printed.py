@@ -8,8 +8,8 @@ import msgspec
 from automatable.games.terra_mystica.automa import cards, draws
 from automatable.games.terra_mystica.companion.words import WORDS
 from automatable.games.terra_mystica.model import names
-from automatable.games.terra_mystica.model.moves import DrawCard, DrawSetupCard
-from automatable.games.terra_mystica.model.owed import DrawingCard
+from automatable.games.terra_mystica.model.moves import DrawCard, DrawSetupCard, DrawYouthTerrain
+from automatable.games.terra_mystica.model.owed import DrawingCard, DrawingYouthTerrain
 from automatable.games.terra_mystica.model.state import State
 from automatable.games.terra_mystica.model.tables import CARD
 from automatable.games.terra_mystica.model.unlisted_cards import DEEPEST, MARK, Moment, key, number, read
@@ -93,8 +93,11 @@ DESCRIPTION: Final[Description[State]] = Description((DrawingCard,), described, 
 
 
 def unexpected(state: State) -> Sequence[Offer]:
-    """Decision cards that are not in her deck as far as the app knows, and what none of them shows."""
+    """Decision cards that are not in her deck as far as the app knows, and what none of them shows; terrains of the youth beside those of our rule."""
     owed = state.owed[-1]
+    if isinstance(owed, DrawingYouthTerrain):
+        likely = draws.youth_terrains(state, owed).pool
+        return [WORDS.offer(state, DrawYouthTerrain(land)) for land in draws.free_terrains(state) if land not in likely]
     if not isinstance(owed, DrawingCard):
         return ()
     automa = state.automa

@@ -37,6 +37,12 @@ def offer_setup_card(state: State, move: moves.DrawSetupCard) -> Offer:
     return Offer(move, msg("printed.setup", marked=row.setup.marked, unmarked=row.setup.unmarked), names.card_look(row))
 
 
+def offer_token(state: State, move: moves.DrawToken) -> Offer:
+    """A token by its number, which is printed; what it asks for is our guess."""
+    what = msg("offer.token_guess", what=msg(f"achievement.{move.token}"))
+    return Offer(move, msg("offer.token", token=move.token), what)
+
+
 WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         moves.DrawScoringTile,
@@ -68,6 +74,7 @@ WORDINGS: Final[tuple[Wording[State], ...]] = (
     Wording(
         moves.DrawToken,
         line("token", lambda state, move: {"token": move.token, "what": msg(f"achievement.{move.token}")}),
+        offer_token,
     ),
     Wording(
         moves.DrawSetupCard,
