@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from automatable.games.tapestry.companion.moves import Moved
+from automatable.games.terra_mystica import TWO as TERRA_MYSTICA_TWO
 from automatable.games.tiletum import PLUGIN as TILETUM
 from automatable.games.tiletum import THREE, TWO
 from automatable.games.tokaido import PLUGIN as TOKAIDO
@@ -36,7 +37,7 @@ from tests.web.screen import IN_A_BROWSER, PHONE, Seen, looking, serving
 
 pytestmark = IN_A_BROWSER
 
-TAP = """wanted => {
+FIND = """wanted => {
   const same = (one, other) => JSON.stringify(one, Object.keys(one).sort()) === JSON.stringify(other, Object.keys(other).sort());
   for (const button of document.querySelectorAll("#companion .ask .offer[name=move], #end")) {
     const move = JSON.parse(button.value);
@@ -44,14 +45,17 @@ TAP = """wanted => {
     const name = field && button.form.querySelector("[name=amount]").value;
     if (name) move[name] = wanted[name];
     if (JSON.stringify(move) !== JSON.stringify(wanted) && !same(move, wanted)) continue;
-    for (let around = button.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
-    if (name) field.value = wanted[name];
-    button.scrollIntoView({ block: "center" });
-    button.click();
-    return true;
+    button.id ||= "wanted";
+    const folded = [];
+    for (let around = button.closest("details"); around; around = around.parentElement.closest("details")) {
+      if (!around.open) folded.unshift(around);
+    }
+    folded.forEach((around, number) => { around.dataset.folded = number; });
+    return { button: `#${CSS.escape(button.id)}`, number: name ? `${wanted[name]}` : null, folded: folded.length };
   }
-  return false;
+  return null;
 }"""
+"""Which button says a move, and what is folded around it."""
 
 
 class Phone:
@@ -88,7 +92,14 @@ class Phone:
         return self.match.log[index].warning
 
     def _tell(self, move: Move) -> None:
-        assert self.page.evaluate(TAP, msgspec.to_builtins(self._listed(move))), f"no button tells {move}"
+        found = self.page.evaluate(FIND, msgspec.to_builtins(self._listed(move)))
+        assert found, f"no button tells {move}"
+        for number in range(found["folded"]):
+            self.page.locator(f"[data-folded='{number}'] > summary").tap()
+        button = self.page.locator(found["button"])
+        if found["number"] is not None:
+            button.locator("xpath=ancestor::form").locator("[name=number]").fill(found["number"])
+        button.tap()
 
     def _listed(self, move: Move) -> Move:
         """Of tokens on one track the page names one only where another is meant than the nearest."""
@@ -101,7 +112,7 @@ class Phone:
     def acknowledge(self) -> bool:
         """Her moves are carried out one by one."""
         while self.page.locator("button#done").count():
-            self._change(lambda: self.page.locator("button#done").click())
+            self._change(lambda: self.page.locator("button#done").tap())
         return True
 
     def _change(self, tap: Callable[[], None]) -> None:
@@ -115,10 +126,12 @@ class Phone:
         self.session.refresh()
 
 
-def plain(module: Any, how: Callable[[], Any], **options: Value) -> Callable[[Store], Twin[Any]]:
+def plain(
+    module: Any, how: Callable[[], Any], game: Game[Any] | None = None, **options: Value
+) -> Callable[[Store], Twin[Any]]:
     def begin(store: Store) -> Twin[Any]:
         streams = module.HERS if module is revive else module.STREAMS
-        return Twin(module.PLUGIN, how(), store, Setup(1, "", options), streams, upsets=0)
+        return Twin(game or module.PLUGIN, how(), store, Setup(1, "", options), streams, upsets=0)
 
     return begin
 
@@ -135,6 +148,8 @@ EVENINGS: dict[str, Callable[[Store], Twin[Any]]] = {
     "terra_mystica, cards that we guess": lambda store: own_terra_mystica.twin_in(
         store, 9, {"faction": "witches", "automa_faction": "gognomes", **own_terra_mystica.GUESSED}, upsets=0
     ),
+    "terra_mystica, Merchants": plain(terra_mystica, terra_mystica.how, faction="witches", merchants=True),
+    "terra_mystica, two persons": plain(terra_mystica, terra_mystica.how, TERRA_MYSTICA_TWO),
     "tokaido, Crossroads and Matsuri from the box": lambda store: Twin(
         TOKAIDO, tokaido.HOW, store, Setup(5, 5, {**tokaido.EVERYTHING}), [], upsets=0
     ),
