@@ -127,10 +127,10 @@ def test_what_playing_at_random_brings(monkeypatch: pytest.MonkeyPatch) -> None:
     cells = tuple(msgspec.structs.replace(each, **fields) for each in CELLS)
     monkeypatch.setattr(difficulty, "difficulty", lambda name, package: Difficulty("greedy", "1", "1", cells))
     assert told(at_random(INFO, Setup(0, 2))) == (
-        "Whoever plays at random wins 2 % (95 %: 1 … 4); luck moves that lead by about 5 points."
+        "Whoever plays at random wins 2 % (95 %: 1 … 4); luck moves the result by about 5 points."
     )
     assert told(at_random(INFO, Setup(0, 1))) == (
-        "Whoever plays at random wins 2 % (95 %: 1 … 3); luck moves that lead by about 5 points."
+        "Whoever plays at random wins 2 % (95 %: 1 … 3); luck moves the result by about 5 points."
     ), "two cells know more than one"
     assert told(at_random(INFO, Setup(0, 3))) == (
         "Whoever plays at random reaches 7 points (95 %: 4 … 10); luck moves them by about 5."
