@@ -18,7 +18,8 @@ from automatable.games.tiletum.model.readings import CRESTS_FIRST, ORDERS, OWN_T
 from automatable.games.tiletum.model.state import Player, State
 from automatable.games.tiletum.model.tiles import CHARACTER_TILE, NUMBER, REAL, TILES
 from automatable.games.tiletum.players.greedy import Ahead, greedy_player
-from automatable.games.tiletum.players.weights import WEIGHTS
+from automatable.games.tiletum.players.quick import Quick
+from automatable.games.tiletum.players.weights import QUICK, WEIGHTS
 from automatable.games.tiletum.rules.actions.rounds import PER_COLOUR, ROLLED, flip
 from automatable.games.tiletum.rules.setup import new
 from automatable.games.tiletum.show.drawing.board import draw

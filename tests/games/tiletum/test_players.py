@@ -11,7 +11,7 @@ from automatable.kernel.contract.game import Setup, complete
 from automatable.kernel.players.named import random_player
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Move, Who
-from tests.games.tiletum.given import WEIGHTS, Ahead, State
+from tests.games.tiletum.given import QUICK, WEIGHTS, Ahead, Quick, State
 
 GAMES = [(PLUGIN, 1), (TWO, 2), (THREE, 3), (PLUGIN, 4)]
 
@@ -54,6 +54,16 @@ def test_parts_that_are_counted_once_add_up_to_the_same(number: int) -> None:
                 following = [*following, *(ahead.after(state, move) for move in ahead.rules.legal(state)[:3])]
         for state in following:
             assert ahead.worth(state) == worth.worth(WEIGHTS, state)
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_the_quick_player_that_keeps_parts_of_a_turn_chooses_as_one_that_does_not(number: int) -> None:
+    keeping, again = Quick(QUICK), 0
+    for state, _, legal in of_your_turn(number):
+        kept = keeping.prospects
+        assert keeping(state, legal, Rng(0, "a")) == Quick(QUICK)(state, legal, Rng(0, "a"))
+        again += kept is not None and kept is keeping.prospects
+    assert again > 20
 
 
 def test_a_whole_turn_is_worth_what_its_last_position_is() -> None:

@@ -57,14 +57,14 @@ def greedy_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
 class Ahead:
     """Positions that can come of one, to the end of your turn."""
 
-    def __init__(self, weights: Weights, state: State) -> None:
+    def __init__(self, weights: Weights, state: State, prospects: Prospects | None = None) -> None:
         self.rules = RULES[state.seats]
-        self.start = state.copy()
         self.in_turn = EndOfTurn(YOU) in state.owed
+        self.start = state.copy_for_turn() if self.in_turn else state.copy()
         if self.in_turn:
             self.start.owed = [GameOver(), *state.owed[state.owed.index(EndOfTurn(YOU)) + 1 :]]
         self.weights = weights
-        self.prospects = Prospects(weights, state) if self.in_turn else None
+        self.prospects = (prospects or Prospects(weights, state)) if self.in_turn else None
 
     def worth(self, state: State) -> float:
         """What a position is worth; beyond the turn everything may be different."""

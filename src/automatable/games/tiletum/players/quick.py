@@ -24,7 +24,7 @@ from automatable.games.tiletum.model.tables import CONTRACT_ROW
 from automatable.games.tiletum.model.tiles import CHARACTER_TILE, CONTRACT_TILE, CREST_TILE, TILES
 from automatable.games.tiletum.players.greedy import Ahead, greedy_player, in_hand
 from automatable.games.tiletum.players.weights import QUICK, QuickWeights
-from automatable.games.tiletum.players.worth import NEEDS, Prospects
+from automatable.games.tiletum.players.worth import NEEDS, Key, Prospects
 from automatable.games.tiletum.rules.actions.running import marker
 from automatable.games.tiletum.rules.fairs import COUNT, takes_part
 from automatable.games.tiletum.rules.prices import COST
@@ -45,11 +45,10 @@ PLACING: Final = 1
 class Dice:
     """What dice are worth on one table: each part is counted once, not once for every way to turn a die."""
 
-    def __init__(self, quick: QuickWeights, state: State) -> None:
+    def __init__(self, quick: QuickWeights, state: State, prospects: Prospects) -> None:
         self.quick = quick
         self.state = state
         me = state.players[YOU]
-        prospects = Prospects(quick.weights, state)
         self.future = prospects.future
         self.spot = prospects.to_a_spot(state, me) if me.houses else 99.0
         self.cathedral = float(prospects.to_a_cathedral(state, me)) if me.pillars else 99.0
@@ -165,40 +164,65 @@ class Dice:
         return found
 
 
-def choose(quick: QuickWeights, state: State, legal: Sequence[Move]) -> Move:
-    """The die that is worth most by itself, otherwise the move after which the position is; the first among equals."""
-    legal = in_hand(state, legal)
-    if len(legal) == 1:
-        return legal[0]
-    if isinstance(legal[0], TakeDie):
-        dice = Dice(quick, state)
-        best, most = legal[0], -1e9
-        for move in legal:
-            if isinstance(move, TakeDie):
-                value = dice.die(move)
-                if value > most:
-                    best, most = move, value
-        return best
-    owed = state.owed[-1]
-    if isinstance(owed, ToChooseAction):
-        dice = Dice(quick, state)
-        chosen = [move for move in legal if isinstance(move, ChooseAction)]
-        return max(chosen, key=lambda move: dice.action(move.action, owed.points))
-    if len(legal) > MANY_MOVES:
-        legal = [move for move in legal if type(move) is not Swap] or legal
-    ahead = Ahead(quick.weights, state)
-    return ahead.best(ahead.start, legal)[0]
+class Quick:
+    """The quick player. It keeps what positions of the turn in hand are worth, for the next decision of the same turn."""
+
+    def __init__(self, weights: QuickWeights) -> None:
+        self.weights = weights
+        self.turn: Key = ()
+        self.prospects: Prospects | None = None
+
+    def of_turn(self, state: State) -> Prospects:
+        """What positions of this turn are worth; as before while nothing has changed that a turn is counted with."""
+        me = state.players[YOU]
+        turn = (
+            state.round,
+            state.turn,
+            tuple(state.houses),
+            tuple(state.stone),
+            tuple(state.cost_vp),
+            tuple(state.cathedral_tiles),
+            tuple(state.fairs),
+            tuple(state.fair_towns),
+            tuple(me.waiting),
+            *(player.pillar_towns for player in state.players),
+        )
+        if self.prospects is None or self.turn != turn:
+            self.turn, self.prospects = turn, Prospects(self.weights.weights, state)
+        return self.prospects
+
+    def __call__(self, state: State, legal: Sequence[Move], rng: Rng) -> Move:
+        """The die that is worth most by itself, otherwise the move after which the position is; the first among equals."""
+        legal = in_hand(state, legal)
+        if len(legal) == 1:
+            return legal[0]
+        quick, prospects = self.weights, self.of_turn(state)
+        if isinstance(legal[0], TakeDie):
+            dice = Dice(quick, state, prospects)
+            best, most = legal[0], -1e9
+            for move in legal:
+                if isinstance(move, TakeDie):
+                    value = dice.die(move)
+                    if value > most:
+                        best, most = move, value
+            return best
+        owed = state.owed[-1]
+        if isinstance(owed, ToChooseAction):
+            dice = Dice(quick, state, prospects)
+            chosen = [move for move in legal if isinstance(move, ChooseAction)]
+            return max(chosen, key=lambda move: dice.action(move.action, owed.points))
+        if len(legal) > MANY_MOVES:
+            legal = [move for move in legal if type(move) is not Swap] or legal
+        ahead = Ahead(quick.weights, state, prospects)
+        return ahead.best(ahead.start, legal)[0]
 
 
 def quick_of(numbers: WeightNumbers) -> Player[State]:
     """The quick player with these weights."""
-    quick = QuickWeights(numbers)
-    return lambda state, legal, rng: choose(quick, state, legal)
+    return Quick(QuickWeights(numbers))
 
 
-def quick_player(state: State, legal: Sequence[Move], rng: Rng) -> Move:
-    return choose(QUICK, state, legal)
-
+quick_player: Final = Quick(QUICK)
 
 PLAYERS: Final[Mapping[str, Player[State]]] = {
     "random": random_player,
