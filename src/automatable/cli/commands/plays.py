@@ -134,11 +134,12 @@ def _games(plays: list[Play]) -> Table:
     beside = any(play.result.mode == "companion" for play in plays)
     table = Table(box=box.SIMPLE, show_edge=False)
     for name in ("when", "game", "level", *(["where"] if beside else []), "end", "points", "id"):
-        table.add_column(text(f"plays.column.{name}"), no_wrap=name in ("when", "points", "id"))
+        # Nothing is cut: what is too long goes on in a second line.
+        table.add_column(text(f"plays.column.{name}"), no_wrap=name in ("when", "end", "id"), overflow="fold")
     for play in plays:
         result = play.result
         where = [text("plays.beside") if result.mode == "companion" else ""] if beside else []
         when = play.ended.astimezone().date().isoformat()
         known = (title_of(result.game), level_of(result.game, result.level), *where, outcome(result))
-        table.add_row(when, *known, points_told(play), play.game_id)
+        table.add_row(when, *known, points_told(play).replace(" : ", ":"), play.game_id)
     return table
