@@ -387,7 +387,7 @@ class Sights:
         self.seen.page.locator("#lost").evaluate("one => one.hidden = false")
 
     def lost(self) -> None:
-        self.seen.page.set_content(Site(Store(":memory:")).render("lost.html", script="", hash=NO_SCRIPT))
+        self.seen.page.set_content(Site(Store(":memory:")).render("lost.html", script="", hash=NO_SCRIPT, texts={}))
 
     def printed(self) -> None:
         self.of("tapestry", "", over=True)
