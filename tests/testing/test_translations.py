@@ -8,7 +8,7 @@ import pytest
 
 from automatable.kernel.contract import registry
 from automatable.kernel.words.language import LANGUAGES
-from automatable.testing.languages.__main__ import main
+from automatable.testing.languages.__main__ import main, shipped_titles
 from automatable.testing.languages.begin import begin
 from automatable.testing.languages.check import faults
 from automatable.testing.languages.cover import shares
@@ -131,6 +131,7 @@ def test_each_language_that_is_offered_is_complete(language: str) -> None:
         parts(
             {name: game.info.package for name, game in games.items()},
             {name: game.tables for name, game in games.items()},
+            shipped_titles(),
         )
     )
     assert [str(share) for share in shares(found, language) if share.missing or share.stale] == []

@@ -51,7 +51,7 @@ class Game:
 
     @property
     def title(self) -> str:
-        return self.kernel.info.title
+        return self.kernel.words().say(self.kernel.info.title)
 
     @cached_property
     def levels(self) -> tuple[records.Level, ...]:
@@ -249,11 +249,11 @@ def games() -> dict[str, records.GameInfo]:
 
 
 def _info(listing: Listing) -> records.GameInfo:
-    seats = _seats(listing)
+    seats, words = _seats(listing), catalogue(package=listing.package)
     return records.GameInfo(
         id=listing.id,
-        title=listing.title,
-        levels=_levels(listing, catalogue(package=listing.package)),
+        title=words.say(listing.title),
+        levels=_levels(listing, words),
         default_level=listing.default_level,
         seats=seats,
         persons=seats[: listing.humans],

@@ -10,7 +10,7 @@ def describe(info: GameInfo, words: Catalogue) -> dict[str, Any]:
     """A game in the public form."""
     return {
         "id": info.id,
-        "title": info.title,
+        "title": words.say(info.title),
         "rules_version": info.rules_version,
         "modes": list(info.modes),
         "levels": [level.id for level in info.levels],

@@ -76,7 +76,8 @@ def _catalogue(wanted: str, package: str | None, marked: bool) -> Catalogue:
     english = LANGUAGES[0]
     texts = {**_texts(None, english), **(_texts(package, english) if package else {})}
     if wanted == PSEUDO:
-        return Catalogue(pseudo_texts(texts), wanted, names=pseudo_names(_tables(package)) if package else None)
+        titles = pseudo_names({"title": title} for title in _names(None, LANGUAGES[1]))
+        return Catalogue(pseudo_texts(texts), wanted, names=titles | pseudo_names(_tables(package) if package else ()))
     if wanted == KEYS:
         return Catalogue(key_texts(texts), wanted)
     if wanted == english:

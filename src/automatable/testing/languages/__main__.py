@@ -14,6 +14,8 @@ from automatable.testing.languages.pages import findings
 from automatable.testing.languages.shots import take
 from automatable.testing.languages.walking import listen
 
+OURS = "automatable.games."
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; 1 if something is missing or wrong."""
@@ -39,10 +41,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _shots(names, arguments)
     games = {name: registry.game(name) for name in names}
     packages = {name: game.info.package for name, game in games.items()}
-    found = list(parts(packages, {name: game.tables for name, game in games.items()}))
+    found = list(parts(packages, {name: game.tables for name, game in games.items()}, shipped_titles()))
     if arguments.what == "walk":
         return _walk(names, arguments.language)
     return {"cover": _cover, "check": _check, "new": _new}[arguments.what](found, arguments.language)
+
+
+def shipped_titles() -> list[str]:
+    """What the games that come with the program are called."""
+    listings = registry.listings()[0].values()
+    return [listing.title for listing in listings if listing.package.startswith(OURS)]
 
 
 def _pseudo(names: Sequence[str]) -> int:

@@ -38,7 +38,7 @@ def begin(parts: Iterable[TextFile], language: str) -> list[Path]:
 
 
 def _lines(part: TextFile) -> Iterator[str]:
-    if part.package == PROGRAM:
+    if part.package == PROGRAM and part.kind != NAMES:
         yield _HEADING
     group = table = ""
     for place, name, entry in _by_group(part):

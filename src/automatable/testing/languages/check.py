@@ -19,7 +19,7 @@ _SAMPLES: Final = range(200)
 
 def faults(parts: Sequence[TextFile], language: str) -> Iterator[str]:
     """One line for each fault: the file, the key, and what is wrong."""
-    kernel = next((part.texts(language) for part in parts if part.package == PROGRAM), {})
+    kernel = next((part.texts(language) for part in parts if part.package == PROGRAM and part.kind == "text"), {})
     grammar = Grammar(kernel)
     plural = str(kernel.get("language.plural", "one-other"))
     categories = {PLURAL_RULES[plural](number) for number in _SAMPLES} if plural in PLURAL_RULES else set()

@@ -1,6 +1,6 @@
 """What there is to translate: the catalogues of the program and of each game, the names in its tables, its rules, and what its fields mean."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
@@ -67,10 +67,14 @@ class TextFile:
         return f"{self.package.rpartition('.')[2]} {self.kind}"
 
 
-def parts(games: Mapping[str, str], tables: Mapping[str, Tables] | None = None) -> Iterator[TextFile]:
-    """All of them, with those of these games, whose packages and tables are given by name."""
+def parts(
+    games: Mapping[str, str], tables: Mapping[str, Tables] | None = None, titles: Iterable[str] = ()
+) -> Iterator[TextFile]:
+    """All of them, with those of these games, whose packages and tables are given by name; the program has the titles of all that come with it."""
     tables_of = {games[name]: found for name, found in (tables or {}).items()}
     yield TextFile(PROGRAM, "text", _without_head(load_texts(resources.files(PROGRAM) / f"text.{ENGLISH}.toml")))
+    if named := {f"{NAMES}.{title}": title for title in titles}:
+        yield TextFile(PROGRAM, "names", named)
     for package in dict.fromkeys(games.values()):
         data = resources.files(package) / "data"
         yield TextFile(package, "text", load_texts(data / f"text.{ENGLISH}.toml"))

@@ -13,11 +13,6 @@ VOID: Final = ("area", "br", "col", "hr", "img", "input", "link", "meta", "sourc
 EXAMPLES: Final = {"automa1_", "my-box", "greedy"}
 """What is typed as it stands here."""
 TITLES: Final = {
-    "Tokaido",
-    "Terra Mystica",
-    "Tapestry",
-    "Tiletum",
-    "Revive",
     "automatable",
     "English",
     "Deutsch",
