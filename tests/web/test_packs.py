@@ -22,7 +22,7 @@ from automatable.kernel.words.text import catalogue
 from automatable.packs.bundle import export_pack, read_bundle, seen_in
 from automatable.packs.changes import Change, said_of
 from automatable.packs.correct import correct
-from automatable.packs.fields import in_words
+from automatable.packs.notation import in_words
 from automatable.packs.owner import Owned, find_table
 from automatable.saves.store.store import Store
 from automatable.web.packs.names import table_name
@@ -101,7 +101,7 @@ def test_what_differs_is_said_in_words_and_fields_have_names_of_players(browser:
     table = pack.tables.known["contracts.toml/contract"]
     price = {"gold": 1, "food": 0, "wool": 0, "stone": 0, "iron": 2, "identical": 0}
     said = said_of(table, Change(table.title, "id C07", "pay", {"iron": 2}, price))
-    assert catalogue().say(said) == "C07, pay: gold 1, iron 2 (ours: iron 2)"
+    assert catalogue().say(said) == "C07, price: gold 1, iron 2 (ours: iron 2)"
     gone = said_of(table, Change(table.title, "id C07", "", {"vp": 3}, None))
     assert catalogue().say(gone) == "C07 is not in your box (ours: points 3)"
 
@@ -542,7 +542,7 @@ def test_a_wrong_part_of_a_group_is_told_in_words(browser: Browser) -> None:
     answer = browser.post(form.attributes["action"], fields | {"r1.pay.iron": "100"})
     assert answer.status_code == 422
     (notice,) = read(answer.text).find("section", class_="notice bad")
-    assert "C02: pay: iron: 100 does not fit: it must be a whole number from 0 to 99" in notice.text
+    assert "C02: price: iron: 100 does not fit: it must be a whole number from 0 to 99" in notice.text
 
 
 def test_the_deck_plays_five_rows_that_were_entered(browser: Browser) -> None:

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from automatable.kernel.contract import registry
 from automatable.kernel.words import language
 from automatable.kernel.words.language import PSEUDO
 from automatable.saves.store.store import Store
 from automatable.testing.languages.outside import unsaid, words
+from automatable.testing.languages.pages import PACK, addresses
+from automatable.testing.languages.served import play_for_show
 from automatable.web import settings
 from automatable.web.app import create_app
 from tests.web.client import Browser
@@ -40,6 +43,19 @@ def test_what_is_outside_of_brackets_is_found() -> None:
 
 def test_pages_without_a_game_have_no_word_of_their_own(reader: Browser) -> None:
     assert {word: address for address in PAGES for word in unsaid(reader.get(address).text)} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_of_a_title_has_a_word_of_its_own(store: Store, reader: Browser, game: str) -> None:
+    """Tables in their middle and at their end, what looks back on them, the companion, packs with every table and their proof sheet."""
+    shown = play_for_show(store, registry.game(game))
+    reader.post(f"/packs/{game}", {"name": PACK})
+    found: dict[str, str] = {}
+    for address in addresses(shown, why=range(0, 60, 6)):
+        answer = reader.get(address)
+        assert answer.status_code in (200, 404), address
+        found |= dict.fromkeys(unsaid(answer.text), address)
+    assert found == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

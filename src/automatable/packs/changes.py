@@ -8,7 +8,8 @@ from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.tables.packs import Rows, plain_rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import Msg, catalogue, msg, without_controls
-from automatable.packs.fields import HIDDEN, Field, fields_of, in_words, printed
+from automatable.packs.fields import HIDDEN, Field, fields_of, printed
+from automatable.packs.notation import in_words
 from automatable.packs.owner import Owned
 from automatable.packs.parts import title_of
 from automatable.packs.writing import write_value

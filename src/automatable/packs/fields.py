@@ -1,7 +1,6 @@
 """The fields of a table's rows as people see them: what can stand there, what it means, and how it is typed."""
 
 import functools
-import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from automatable.kernel.tables.table import Row
 from automatable.kernel.words.language import LANGUAGES, PSEUDO, language
 from automatable.kernel.words.pseudo import pseudo_texts
 from automatable.kernel.words.text import catalogue, load_texts, msg
+from automatable.packs.notation import in_words
 from automatable.packs.parts import PartView, Shape, shape_of, title_of, typed_value, view
 from automatable.packs.writing import write_value
 
@@ -276,34 +276,3 @@ def _texts(module: str, spoken: str) -> dict[str, str]:
 
 def _data(package: str) -> Traversable:
     return resources.files(package) / "data"
-
-
-_TIMES = re.compile(r"\b([a-z][a-z0-9 ]*)\*(\d+)")
-_PER = re.compile(r"per\(([^()]*?)(?:,max(\d+))?\)")
-_PAY = re.compile(r"pay\(([^()]*)\)")
-_POINTS = re.compile(r"\bvp\b")
-
-
-def in_words(value: Any, names: Mapping[str, str] | None = None) -> str:
-    """A value as somebody would say it: of a group only what is there, of an id that has a name that name."""
-    if isinstance(value, dict):
-        filled = [(name, part) for name, part in value.items() if part not in (None, False, 0, "")]
-        parts = [(title_of(name), in_words(part, names)) for name, part in filled]
-        return ", ".join(f"{name} {part}" if part != "yes" else name for name, part in parts if part)
-    if isinstance(value, list):
-        grouped = any(isinstance(part, (dict, list)) for part in value)
-        return (" | " if grouped else ", ").join(in_words(part, names) for part in value)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, str):
-        return (names or {}).get(value) or _said(value)
-    return "" if value is None else str(value)
-
-
-def _said(text: str) -> str:
-    """A word of our files, or an effect in their notation, as somebody would say it: "pay 2 gear → 5 points"."""
-    said = _TIMES.sub(r"\2 \1", text.replace("_", " "))
-    said = _PER.sub(lambda found: _say("per_most" if found[2] else "per", what=found[1], most=found[2]), said)
-    if said != text:
-        said = _PAY.sub(lambda found: _say("pay", what=found[1]), said).replace("->", " → ").replace("+", " + ")
-    return _POINTS.sub(_say("points"), said)

@@ -13,7 +13,8 @@ from automatable.kernel.tables.table import Table
 from automatable.kernel.turns.moves import Author, Correction, Malformed
 from automatable.kernel.words.text import Msg, msg
 from automatable.packs.correct import correct
-from automatable.packs.fields import in_words, printed
+from automatable.packs.fields import printed
+from automatable.packs.notation import in_words
 from automatable.packs.owner import Owned, find_table
 
 

@@ -20,7 +20,7 @@ from automatable.kernel.words.text import catalogue
 from automatable.packs.agree import Agreement, agree, as_json, differences, write_agreed
 from automatable.packs.bundle import LARGEST_FILE, export_pack, import_pack, seen_in
 from automatable.packs.changes import changes_in
-from automatable.packs.fields import in_words
+from automatable.packs.notation import in_words
 from automatable.packs.owner import Owned, begin, find_table, game_of_packs, owned
 from automatable.packs.problems import MOST_SHOWN
 from automatable.packs.standing import counts_of, standing_of, table_in_words

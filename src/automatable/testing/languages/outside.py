@@ -8,7 +8,7 @@ from typing import Final
 from automatable.kernel.words.pseudo import CLOSES, OPENS
 
 SAID: Final = ("aria-label", "title", "placeholder", "alt", "data-title", "data-tip", "data-say")
-SILENT: Final = ("script", "style", "code", "pre", "kbd", "bdi")
+SILENT: Final = ("script", "style", "code", "pre", "kbd", "bdi", "textarea")
 VOID: Final = ("area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr")
 EXAMPLES: Final = {"automa1_", "my-box", "greedy"}
 """What is typed as it stands here."""
@@ -25,6 +25,8 @@ RULE: Final = re.compile(r"\b[A-Z]{2,4}(-[A-Z0-9]+)+\b|\b[IVX]+\b")
 """Rule ids and what is numbered in Roman figures."""
 TYPED: Final = re.compile(r"automa1_\S+|\b[a-z_]+-[a-z]{4}\b")
 """Share codes and the names of saved games."""
+CUT_OFF: Final = "…"
+"""Where a drawing has no more room for a text."""
 PART_OF_A_FILE: Final = re.compile(r": [a-z ]+$")
 """Which of several tables of a file: as it is called in the file of an owner."""
 
@@ -56,6 +58,8 @@ class _Page(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.path: list[tuple[str, bool]] = []
+        self.wrapped = False
+        """Whether a text of a drawing has begun on a line before this one and has not ended."""
         self.found: list[str] = []
 
     @property
@@ -81,8 +85,15 @@ class _Page(HTMLParser):
             pass
 
     def handle_data(self, data: str) -> None:
-        if not self.silent:
-            self.found += words(data, self.path[-1][0] if self.path else "page")
+        if self.silent:
+            return
+        place = self.path[-1][0] if self.path else "page"
+        if place in ("text", "tspan"):
+            goes_on = self.wrapped and OPENS not in data[:1]
+            left = data.count(OPENS) - data.count(CLOSES) + goes_on
+            self.wrapped = left > 0 and not data.rstrip().endswith(CUT_OFF)
+            data = OPENS + data if goes_on else data
+        self.found += words(data, place)
 
 
 def unsaid(page: str) -> list[str]:

@@ -1,7 +1,8 @@
 """The pseudo-language over every page: what no catalogue has said, by the page on which it stands."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from automatable.kernel.contract import registry
 from automatable.kernel.words.language import PSEUDO
 from automatable.testing.languages.outside import unsaid
 from automatable.testing.languages.served import GamesShown, games_to_look_at, page, served
@@ -22,6 +23,8 @@ OF_A_GAME = (
     "/table/{middle}/history",
     "/table/{middle}/hint",
     "/table/{middle}/share",
+    "/table/{middle}/position/4",
+    "/table/{middle}/moment/4",
     "/table/{over}",
     "/table/{over}/replay",
     "/table/{over}/review",
@@ -32,12 +35,15 @@ OF_A_GAME = (
 )
 WHY = 40
 """So many entries of a game are asked why."""
+PACK = "my-box"
 
 
-def addresses(played: GamesShown) -> Iterator[str]:
+def addresses(played: GamesShown, why: Iterable[int] = range(WHY)) -> Iterator[str]:
+    """Every page of a title, once there is a pack of this name."""
     known = {name: getattr(played, name) for name in ("game", "middle", "over", "beside")}
     yield from (path.format(**known) for path in OF_A_GAME)
-    yield from (f"/table/{played.over}/why/{number}" for number in range(WHY))
+    yield from (f"/table/{played.over}/why/{number}" for number in why)
+    yield from (f"/packs/{played.game}/{PACK}/table/{title}" for title in registry.game(played.game).tables.known)
 
 
 def findings(games: Sequence[str]) -> dict[str, list[str]]:
@@ -45,7 +51,7 @@ def findings(games: Sequence[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     with games_to_look_at(games) as (folder, played), served(folder, PSEUDO) as here:
         for each in played:
-            page(here, f"/packs/{each.game}", {"name": "my-box"})
+            page(here, f"/packs/{each.game}", {"name": PACK})
         for path in [*PAGES, *(path for each in played for path in addresses(each))]:
             if words := list(dict.fromkeys(unsaid(page(here, path)))):
                 found[path] = words

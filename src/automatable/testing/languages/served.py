@@ -48,7 +48,7 @@ def games_to_look_at(names: Sequence[str]) -> Iterator[tuple[Path, list[GamesSho
     with tempfile.TemporaryDirectory() as folder:
         with _home(folder):
             store = Store()
-        yield Path(folder), [_played(store, registry.game(name)) for name in names]
+        yield Path(folder), [play_for_show(store, registry.game(name)) for name in names]
 
 
 @contextmanager
@@ -63,7 +63,8 @@ def _home(folder: str) -> Iterator[None]:
             os.environ[HOME] = before
 
 
-def _played(store: Store, game: Game[Any]) -> GamesShown:
+def play_for_show(store: Store, game: Game[Any]) -> GamesShown:
+    """Save games of a title that show something of everything."""
     setup = complete(game.info, Setup(SEED))
     middle = Session.create(store, game, setup)
     _play(game, middle, MIDDLE)

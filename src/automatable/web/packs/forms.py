@@ -16,7 +16,15 @@ from automatable.packs.fields import Field, about_of, fields_of
 from automatable.packs.owner import OWN_SOURCE, Owned
 from automatable.packs.parts import PartView
 from automatable.packs.problems import Problem
-from automatable.web.packs.names import field_of, row_summary, row_title, said, table_name, why
+from automatable.web.packs.names import (
+    field_of,
+    is_title_english,
+    row_summary,
+    row_title,
+    said,
+    table_name,
+    why,
+)
 from automatable.web.packs.reading import ADDED, NEW, REMOVE, SEEN, ours_by_row, was_of
 from automatable.web.site import trusted
 
@@ -70,7 +78,8 @@ class RowView(msgspec.Struct, frozen=True):
 
     index: int
     title: str
-    summary: str
+    summary: tuple[str, bool]
+    """Its fields on one line, and whether any of it is English in another language."""
     fields: tuple[FieldView, ...]
     wrong: tuple[str, ...]
     """What is wrong with the row as a whole."""
@@ -91,6 +100,8 @@ class RowView(msgspec.Struct, frozen=True):
     """Which owners see it otherwise."""
     ours: bool = False
     """Whether our table has a row like it."""
+    english: bool = False
+    """Whether it is called by a word that the language does not have."""
 
 
 def table_lines(pack: Owned, status: Mapping[str, str], problems: Iterable[Problem]) -> dict[str, list[TableLine]]:
@@ -182,6 +193,7 @@ def _row_view(
         removed=typed is not None and f"r{index}.{REMOVE}" in typed,
         was=was_of(table, row),
         ours=ours is not None,
+        english=is_title_english(table, row),
         seen=row.get("source") == OWN_SOURCE or (typed is not None and f"r{index}.{SEEN}" in typed),
     )
 
@@ -202,7 +214,7 @@ def new_row(
         view,
         fields=tuple(field for field in view.fields if not field.fixed),
         title="",
-        summary="",
+        summary=("", False),
         new=True,
         changed=False,
         was=NEW,

@@ -1,14 +1,15 @@
 """What tables and rows are called in the pages of a pack, and what is wrong with them in words."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
 from automatable.kernel.puzzles.telling import capital
 from automatable.kernel.tables.table import Table
-from automatable.kernel.words.text import catalogue, msg, one_line
-from automatable.packs.fields import fields_of, in_words
+from automatable.kernel.words.text import Catalogue, catalogue, msg, one_line
+from automatable.packs.fields import Field, fields_of
+from automatable.packs.notation import in_words, left_in_english
 from automatable.packs.owner import Owned
 from automatable.packs.parts import title_of
 from automatable.packs.problems import Problem
@@ -43,18 +44,46 @@ def row_title(table: Table, index: int, row: Mapping[str, Any]) -> str:
     """What to call a row: what tells it apart, and its name."""
     if table.single:
         return table_name(table)
-    name = next((row[field].replace("_", " ") for field in _NAMES if isinstance(row.get(field), str)), "")
-    if table.key is None or (name and table.key not in ("number", "position")):
+    words, key = catalogue(package=table.package), _telling_key(table, row)
+    name = in_words(_name(row), _in_language(words))
+    if not key:
         return one_line(name or f"{index + 1}", LONGEST_SUMMARY)
-    key = f"{spoken(table.key)} {str(row.get(table.key)).replace('_', ' ')}"
-    return one_line(
-        catalogue().labelled(key, name) if name and name != str(row.get(table.key)) else key, LONGEST_SUMMARY
-    )
+    called = f"{capital(title_of(key))} {in_words(row.get(key))}"
+    other = "" if _name(row) == str(row.get(key)) else name
+    return one_line(words.labelled(called, other), LONGEST_SUMMARY)
 
 
-def row_summary(table: Table, row: Mapping[str, Any]) -> str:
-    """The fields of a row on one line."""
-    shown = [(field, in_words(row.get(field.name))) for field in fields_of(table.record) if field.name != table.key]
+def is_title_english(table: Table, row: Mapping[str, Any]) -> bool:
+    """Whether a row is called by a word that the language does not have."""
+    names = _in_language(catalogue(package=table.package))
+    called = (_name(row), row.get(_telling_key(table, row)))
+    return not table.single and any(left_in_english(part, names) for part in called)
+
+
+def _telling_key(table: Table, row: Mapping[str, Any]) -> str:
+    """The key of the table where it tells a row apart better than its name; empty where it does not."""
+    named = bool(_name(row)) and table.key not in ("number", "position")
+    return "" if named or table.key is None else table.key
+
+
+def _name(row: Mapping[str, Any]) -> str:
+    return next((row[field] for field in _NAMES if isinstance(row.get(field), str)), "")
+
+
+def _in_language(words: Catalogue) -> dict[str, str]:
+    """What a game calls things in the language of the reader, by their names in its tables."""
+    return {name: words.say(name) for name in words.names}
+
+
+def row_summary(table: Table, row: Mapping[str, Any]) -> tuple[str, bool]:
+    """The fields of a row on one line, and whether any of it is English in another language."""
+    names = _in_language(catalogue(package=table.package))
+    told = [field for field in fields_of(table.record) if field.name != table.key]
+    english = any(left_in_english(row.get(field.name), names) for field in told)
+    return _line([(field, in_words(row.get(field.name), names)) for field in told]), english
+
+
+def _line(shown: Iterable[tuple[Field, str]]) -> str:
     return one_line(" · ".join(f"{field.title} {value}" for field, value in shown if value), LONGEST_SUMMARY)
 
 

@@ -14,7 +14,8 @@ from automatable.kernel.tables.owners import Agreed, Finding, owner_of, seen_as,
 from automatable.kernel.tables.packs import Rows
 from automatable.kernel.tables.table import Table
 from automatable.kernel.words.text import msg
-from automatable.packs.fields import about_of, in_words
+from automatable.packs.fields import about_of
+from automatable.packs.notation import in_words
 from automatable.packs.owner import Owned, Refused
 from automatable.packs.problems import MOST_SHOWN, Problem, problems_in
 from automatable.web.http.forms import read_form

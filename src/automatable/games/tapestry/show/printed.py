@@ -1,5 +1,6 @@
 """Tapestry's cards, tiles, mats and tracks one by one, for who checks the tables against the box."""
 
+import functools
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -27,6 +28,7 @@ from automatable.games.tapestry.show.drawing.tracks import space_face
 from automatable.kernel.contract.game import Printed
 from automatable.kernel.show.svg import paper
 from automatable.kernel.show.svg.shapes import box, move, text
+from automatable.kernel.tables.fitting import read_shipped
 from automatable.kernel.turns.deck import Deck
 from automatable.kernel.words.text import Catalogue, msg
 
@@ -118,11 +120,21 @@ def _plots(rows: tuple[str, ...], css: str) -> Look:
 def _tapestry(card: records.TapestryCard, say: Catalogue) -> Look:
     """Its name, how long it works, and what it does."""
     lasts = say.say(msg(f"draw.{card.kind}"))
-    shown = lines(say.labelled(lasts, card.effect), LETTER, MAT_WIDE - 14, 9)
+    ours = card.effect == _shipped_effects().get(card.name)
+    name = say.say(names.tapestry(slug(card.name))) if ours else card.name
+    effect = say.say(names.tapestry_effect(slug(card.name))) if ours else card.effect
+    shown = lines(say.labelled(lasts, effect), LETTER, MAT_WIDE - 14, 9)
     high = 26 + 12.5 * len(shown)
-    drawn = squeezed("head", 7, 16, card.name, 13.5, MAT_WIDE - 14)
+    drawn = squeezed("head", 7, 16, name, 13.5, MAT_WIDE - 14)
     drawn += "".join(text("small", 7, 31 + 12.5 * index, line) for index, line in enumerate(shown))
     return 0, 0, MAT_WIDE, high, box("cloth", 0, 0, MAT_WIDE, high, 6) + drawn
+
+
+@functools.cache
+def _shipped_effects() -> dict[str, str]:
+    """What each tapestry card of ours does, by its name: an owner's own text is said as it is."""
+    found = next(table for table in TABLES.known.values() if table.record is records.TapestryCard)
+    return {card.name: card.effect for card in read_shipped(TABLES.package, found)}
 
 
 def _civilization(found: records.Civilization, say: Catalogue) -> Look:
