@@ -18,7 +18,7 @@ from automatable.cli.command_line.signals import orderly
 from automatable.cli.words import refused, speaking_of_games, text
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.kernel.words.language import speaking
-from automatable.kernel.words.text import missing_library
+from automatable.kernel.words.text import catalogue, missing_library
 
 GROUPS = {
     "play": ("serve", "play", "companion", "puzzle", "learn", "today", "games"),
@@ -46,6 +46,11 @@ class Formatter(argparse.HelpFormatter):
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
         """Begin as the language does; argparse speaks English."""
         super().add_usage(usage, actions, groups, text("help.usage_prefix") if prefix is None else prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        """argparse writes the colon; in French a space stands before it."""
+        space = catalogue().colon.partition(":")[0]
+        super().start_section(heading and f"{heading}{space}")
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         paragraphs = text.strip("\n").split("\n\n")

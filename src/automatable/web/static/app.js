@@ -8,6 +8,11 @@
   window.at = path => root.dataset.base + path;
   if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register(at("/worker.js")).catch(() => {});
 
+  // Another language is for the whole device: every open page of ours follows at once.
+  const pages = window.BroadcastChannel && new BroadcastChannel("language");
+  pages?.addEventListener("message", () => location.reload());
+  document.addEventListener("htmx:after:request", event => { if (event.detail.ctx.hx?.refresh) pages?.postMessage(""); });
+
   let fading;
   window.toast = text => {
     const toast = find("#toast");
