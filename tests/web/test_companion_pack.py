@@ -127,7 +127,7 @@ def test_an_action_card_of_tiletum(
     session = told_odd(store, "tiletum", [ShowsSections(((-1, -4, 3),))], tiletum.owed.ToReveal)
     row, said = in_pack(browser, session)
     assert (
-        f"now has card {row} as you described it: section mautoma 1, moves piece merchant, to draw, die king · " in said
+        f"now has card {row} as you described it: section Mautoma 1, moves piece merchant, to draw, die king · " in said
     )
     pack = Owned("tiletum", "default")
     table = find_table(pack.tables, "mautoma_action_cards.toml/card")

@@ -109,7 +109,7 @@ class Catalogue:
     def _chosen(self, choice: Mapping[str, str], fields: Mapping[str, Any]) -> str:
         name = choice.get("by", "n")
         by = fields[name] if name in fields else self._own(name)
-        if isinstance(by, (Msg, str)):
+        if type(by) is not int and isinstance(by, (Msg, str)):
             return by_gender(choice, self.gender(by), choice["other"])
         return choice.get(self._grammar.category(by), choice["other"])
 

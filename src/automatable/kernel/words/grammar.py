@@ -80,8 +80,8 @@ class Grammar:
 
     def category(self, number: Any) -> str:
         """The plural category of a number."""
-        if number == 1 or number == -1:
-            return self._plural(1)
+        if type(number) is int:
+            return self._plural(number if number >= 0 else -number)
         return self._plural(int(abs(number))) if isinstance(number, (int, float)) else "other"
 
     def formed(self, said: str, form: str, gender: str) -> str:
