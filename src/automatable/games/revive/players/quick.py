@@ -51,6 +51,21 @@ NEEDED: Final = (min(BACK_FOOD), min(row.gears for row in BUILDINGS), min(FIGURE
 Worth = Callable[["Sight", Any], float]
 
 
+def _changing(effects: Effects) -> Effects:
+    """Those whose worth depends on the table at the moment."""
+    return tuple(
+        effect
+        for effect in effects
+        if isinstance(effect, (Exchange, Extra))
+        or (isinstance(effect, Gain) and (What.GREEN <= effect.what <= What.GREY or effect.what is What.STEP))
+    )
+
+
+CHANGING_HALVES: Final = {name: tuple(_changing(half) for half in row.halves) for name, row in CITIZENS.items()}
+CHANGING_MODULES: Final = {name: _changing(row.effects) for name, row in MODULES.items()}
+CHANGING_MACHINES: Final = {name: _changing(row.effects) for name, row in MACHINES.items()}
+
+
 class Sight:
     """A table as the quick player sees it for one decision."""
 
@@ -60,11 +75,18 @@ class Sight:
         self.values: Values = quick.of_turn(state.turn)
         self.ways: list[tuple[int, int]] = []
         self.units: dict[Unit, float] = {}
-        self.tracks = [self.step(0), self.step(1), self.step(2)]
-        """What the next step on each track sets off."""
+        self.unseen = isinstance(state.owed[-1], (o.Acting, o.ToAct)) and state.artifact_card != EMPTY
+        """Whether the map is still to be looked at: only some moves ask for it."""
+        self.tracks: list[float] = []
+
+    def next_step(self, colour: int) -> float:
+        """What the next step on a track sets off, counted once for all three."""
+        if not self.tracks:
+            self.tracks = [self.step(0), self.step(1), self.step(2)]
+        return self.tracks[colour]
 
     def step(self, colour: int) -> float:
-        """What the next step on a track sets off: its bonus, its nodes, and a part of those of the step after it."""
+        """Its bonus, its nodes, and a part of those of the step after it."""
         state, values = self.state, self.values
         step = state.tracks[colour] + 1
         if step > TRACK_LENGTH:
@@ -83,9 +105,9 @@ class Sight:
         for effect in effects:
             if isinstance(effect, Gain):
                 if What.GREEN <= effect.what <= What.GREY:
-                    found += self.tracks[effect.what - What.GREEN]
+                    found += self.next_step(effect.what - What.GREEN)
                 elif effect.what is What.STEP:
-                    found += max(self.tracks)
+                    found += max(self.next_step(0), self.next_step(1), self.next_step(2))
             elif isinstance(effect, Exchange):
                 if not can_pay(state, effect.price):
                     found -= self.values.one(effect)
@@ -97,6 +119,7 @@ class Sight:
 
     def look_at_the_map(self) -> None:
         """What ways cost, and what more of something brings by artifacts, corners and technologies."""
+        self.unseen = False
         state, units = self.state, self.units
         self.ways = list(by_range(state))
         hope = self.quick.hope * self.values.left
@@ -112,6 +135,8 @@ class Sight:
 
     def food(self, mask: int) -> int:
         """What the way to some spaces costs."""
+        if self.unseen:
+            self.look_at_the_map()
         for food, layer in self.ways:
             if layer & mask:
                 return food
@@ -119,6 +144,8 @@ class Sight:
 
     def more(self, unit: Unit) -> float:
         """What one more of this brings at the end."""
+        if self.unseen:
+            self.look_at_the_map()
         return self.units.get(unit, 0.0)
 
 
@@ -134,12 +161,12 @@ def _count(units: dict[Unit, float], criterion: Effects, times: float) -> None:
 def _play(sight: Sight, move: m.PlayCard) -> float:
     state, values = sight.state, sight.values
     card = CITIZENS[move.card]
-    found = sight.now(card.halves[move.bottom], values.halves[move.card][move.bottom]) - sight.quick.card
+    found = sight.now(CHANGING_HALVES[move.card][move.bottom], values.halves[move.card][move.bottom]) - sight.quick.card
     if not card.chains[move.bottom if HALF_OF[move.slot] < 0 else HALF_OF[move.slot]]:
         found -= sight.quick.no_chain
     for module in state.slot_modules[move.slot]:
         if card.colour in MODULES[module].colours:
-            found += sight.now(MODULES[module].effects, values.modules[module])
+            found += sight.now(CHANGING_MODULES[module], values.modules[module])
     return found
 
 
@@ -210,7 +237,7 @@ def _hibernate(sight: Sight, move: m.Hibernate) -> float:
 
 def _machine(sight: Sight, move: m.UseMachine) -> float:
     machine, state = MACHINES[move.machine], sight.state
-    found = sight.now(machine.effects, sight.values.machines[move.machine])
+    found = sight.now(CHANGING_MACHINES[move.machine], sight.values.machines[move.machine])
     found -= sight.quick.machine_energy * machine.energy
     if machine.joker and state.playing != NO_SLOT:
         colour = CITIZENS[state.slots[state.playing][-1]].colour
@@ -284,7 +311,7 @@ def _take(sight: Sight, move: m.Take) -> float:
 
 
 def _step(sight: Sight, move: m.Step) -> float:
-    return sight.values.gains[What.GREEN + move.colour] + sight.tracks[move.colour]
+    return sight.values.gains[What.GREEN + move.colour] + sight.next_step(move.colour)
 
 
 def _module(sight: Sight, move: m.TakeModule) -> float:
@@ -367,8 +394,6 @@ def choose(quick: Quick, state: State, legal: Sequence[Move]) -> Move:
     if len(legal) == 1:
         return legal[0]
     sight = Sight(quick, state)
-    if isinstance(state.owed[-1], (o.Acting, o.ToAct)) and state.artifact_card != EMPTY:
-        sight.look_at_the_map()
     best, most = legal[0], -1e9
     for move in legal:
         worth = WORTHS.get(type(move))
