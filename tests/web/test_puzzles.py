@@ -183,6 +183,17 @@ class TestInABrowser:
             assert seen.faults() == []
             assert seen.sideways() == 0
 
+    def test_a_word_above_a_place_stays_within_its_part_of_the_board(self, chrome: Chromium, address: str) -> None:
+        with looking(chrome, address, **DESKTOP, reduced_motion="reduce", locale="de-DE") as seen:
+            page = seen.page
+            seen.go("/puzzle/tiletum/2-83")
+            page.locator(".puzzle[data-ready]").wait_for()
+            page.keyboard.press("1")
+            page.locator("#sure").click()
+            page.locator(".puzzle[data-solved][data-ready]").wait_for()
+            tag = page.locator(".tag.yours").evaluate("one => [one.getBBox().x, one.parentNode.dataset.box]")
+            assert tag[0] >= float(tag[1].split()[0])
+
     def test_keys_are_enough(self, chrome: Chromium, address: str) -> None:
         right, _ = answers("tokaido", "34-36")
         with looking(chrome, address, **DESKTOP, reduced_motion="reduce") as seen:

@@ -19,6 +19,7 @@ const tag = (place, text, who) => {
   const layer = spot.closest("g[data-part]") ?? board();
   const { x, y, width } = spot.getBBox();
   const middle = new DOMPoint(x + width / 2, y).matrixTransform(layer.getCTM().inverse().multiply(spot.getCTM()));
+  const within = layer.getBBox();
   const group = document.createElementNS(SVG, "g");
   group.setAttribute("class", `tag ${who}`);
   group.setAttribute("aria-hidden", "true");
@@ -29,9 +30,12 @@ const tag = (place, text, who) => {
   const size = label.getBBox();
   const back = document.createElementNS(SVG, "rect");
   const bottom = Math.max(middle.y - 4, size.height + 8);
-  label.setAttribute("x", middle.x);
+  // Beside the edge of a part it moves inwards: what lies outside is cut off.
+  const half = size.width / 2 + 6;
+  const centre = Math.min(Math.max(middle.x, within.x + half), within.x + within.width - half);
+  label.setAttribute("x", centre);
   label.setAttribute("y", bottom - 3 - (size.height + size.y));
-  for (const [name, value] of Object.entries({ x: middle.x - size.width / 2 - 6, y: bottom - size.height - 6, width: size.width + 12, height: size.height + 6, rx: 5 })) back.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ x: centre - half, y: bottom - size.height - 6, width: 2 * half, height: size.height + 6, rx: 5 })) back.setAttribute(name, value);
   group.prepend(back);
 };
 
