@@ -52,6 +52,13 @@ def test_a_list_of_levels_has_all_three_players(monkeypatch: pytest.MonkeyPatch)
     assert in_few_words("tokaido", 9) == ""
 
 
+def test_a_share_of_few_games_stands_only_beside_its_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = msgspec.structs.replace(TODAY, levels=(msgspec.structs.replace(LEVEL, games=9),))
+    monkeypatch.setattr(strong, "_read", lambda game, package: few)
+    assert in_few_words("tokaido", 7) == "the greedy player wins 4 %, whoever plays at random 0 %"
+    assert "(95 %: 28 … 41, measured in 9 games)" in said(few, monkeypatch)
+
+
 def test_points_stand_where_nobody_else_scores(monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry.game("revive")
     level = msgspec.structs.replace(LEVEL, level="mautoma", you=193.1)

@@ -3,7 +3,7 @@ game, made by `automatable lab publish`. Nothing is told that was measured with 
 
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,6 +11,9 @@ from automatable.kernel.contract.difficulty import as_set_up, how_hard, in_short
 from automatable.kernel.contract.game import Game, GameInfo, Setup, Value
 from automatable.kernel.play.stats import mean_of
 from automatable.kernel.words.text import Msg, msg
+
+FEWEST: Final = 30
+"""With fewer games a share is told only together with its interval."""
 
 
 class StrongLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,13 +76,13 @@ def strong(game: Game[Any], setup: Setup) -> StrongLevel | None:
 
 
 def few_words(game: Game[Any], setup: Setup) -> Msg | None:
-    """What the three players reach at a level, in a few words for a list of levels: greedy, strong where it was measured, and at random."""
+    """What the three players reach at a level, in a few words for a list of levels: greedy, strong where it was measured in enough games, and at random."""
     owned = bool(game.tables.owned())
     short, best, usual = in_short(game.info, setup, owned), strong(game, setup), measured(game.info, setup)
     if short is None or usual is None:
         return None
     kind = "wins" if usual.best else "points"
-    if best is not None:
+    if best is not None and best.games >= FEWEST:
         short = msg(f"difficulty.short_strong_{kind}", short=short, won=per_cent(best.won), you=f"{best.you:.0f}")
     if usual.random_won is not None and usual.random_you is not None:
         won, you = per_cent(usual.random_won), f"{usual.random_you:.0f}"
