@@ -2,16 +2,19 @@
 
 import re
 from importlib import resources
+from pathlib import Path
 
 import pytest
 
 from automatable.kernel.contract import registry
+from automatable.kernel.tables.packs import plain_rows
 from automatable.kernel.words.language import LANGUAGES, speaking
 from automatable.kernel.words.text import catalogue, load_texts, msg
 from automatable.packs.fields import about_of, fields_of
 from automatable.saves.store.store import Store
 from automatable.web.app import create_app
 from automatable.web.packs.names import table_name
+from publishing.decisive import called
 from tests.web.client import Browser
 
 RULE = re.compile(r"[A-Z]{3}-[A-Z]+-[0-9]")
@@ -34,6 +37,22 @@ def test_a_table_is_named_in_the_language_of_the_reader() -> None:
         with speaking(spoken):
             said.append(table_name(table))
     assert said == ["Difficulty cards", "Schwierigkeitskarten", "Cartes Difficulté"]
+
+
+@pytest.mark.parametrize("game", ["tiletum", "revive"])
+def test_the_rows_that_matter_most_are_called_as_the_editor_calls_them(game: str) -> None:
+    found = registry.game(game)
+    part = (
+        Path("docs/packs.md").read_text(encoding="utf-8").partition(f"### {found.info.title}\n")[2].partition("\n#")[0]
+    )
+    lines = [line.strip("| ").split(" | ")[:2] for line in part.splitlines() if line.startswith("| ")][1:]
+    assert len(lines) == 20
+    tables = {table_name(table): table for table in found.tables.known.values()}
+    for name, row in lines:
+        table = tables[name]
+        rows = plain_rows(found.tables.used[table.title])
+        titles = {called(table, index, each) for index, each in enumerate(rows)}
+        assert row in titles
 
 
 @pytest.mark.parametrize("game", OURS)

@@ -111,8 +111,8 @@ def test_a_card_is_corrected_and_new_games_know_it(browser: Browser, store: Stor
     page = read(browser.post(form.attributes["action"], fields | {"r3.range": "3", "r3.icon": "temple"}).text)
     assert told(page) == "Saved. New games with this pack use it."
     assert [line.text for line in page.find("ul", class_="changes")[0].find("li")] == [
-        "The Automas' cards: 4, range: 3 (ours: 1)",
-        "The Automas' cards: 4, icon: temple (ours: none)",
+        "The Automas' cards: number 4, range: 3 (ours: 1)",
+        "The Automas' cards: number 4, icon: temple (ours: none)",
     ]
     page = browser.page(CARDS)
     assert [one.text for one in page.find("small", class_="ours")] == ["ours: 1", "ours: none"]

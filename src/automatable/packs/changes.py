@@ -37,10 +37,13 @@ class Change:
 
 def said_of(table: Table, change: Change) -> Msg:
     """A change in words of players: what is different, and what ours is."""
-    row = change.row.removeprefix(f"{table.key} ") if table.key is not None else change.row
+    row = change.row
+    if table.key is not None:
+        key = row.removeprefix(f"{table.key} ")
+        row = key if table.key == "id" else f"{title_of(table.key)} {key}"
     if not change.field:
-        key = "pack_change.removed" if change.yours is None else "pack_change.added"
-        return msg(key, row=row, what=in_words(change.ours if change.yours is None else change.yours))
+        added_or_not = "pack_change.removed" if change.yours is None else "pack_change.added"
+        return msg(added_or_not, row=row, what=in_words(change.ours if change.yours is None else change.yours))
     field = next((known for known in fields_of(table.record) if known.name == change.field), None)
     yours, ours = (_in_words(field, value) for value in (change.yours, change.ours))
     return msg("pack_change.field", row=row, field=title_of(change.field), yours=yours, ours=ours)
