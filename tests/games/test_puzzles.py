@@ -7,6 +7,7 @@ import pytest
 
 from automatable.kernel.contract import registry
 from automatable.kernel.decide.trace import Trace
+from automatable.kernel.puzzles.choosing import rule_groups
 from automatable.kernel.puzzles.making import as_text, make_again, make_puzzles
 from automatable.kernel.puzzles.position import open_puzzle, played_match
 from automatable.kernel.puzzles.records import (
@@ -116,6 +117,15 @@ def test_puzzles_can_be_chosen_by_rule() -> None:
     exact = [one for one in puzzles if one.is_about("TM-BUILD-08")]
     assert 0 < len(exact) < len(building)
     assert not any(one.is_about("TM-BU") for one in puzzles)
+
+
+def test_where_all_are_of_one_group_its_rules_are_practised() -> None:
+    groups = rule_groups(known_puzzles(registry.game("terra_mystica")))
+    assert "TM-BUILD" in groups
+    puzzles = known_puzzles(registry.game("tokaido"))
+    rules = rule_groups(puzzles)
+    assert {"TOK-TURN-05", "TOK-TURN-07"} <= set(rules)
+    assert all(n == sum(one.is_about(rule) for one in puzzles) for rule, n in rules.items())
 
 
 def test_a_puzzle_that_no_longer_holds_is_refused() -> None:

@@ -40,11 +40,12 @@ def next_puzzle(
 
 
 def rule_groups(puzzles: Sequence[KnownPuzzle]) -> dict[str, int]:
-    """The groups of rules that matter, such as TM-BUILD, with the number of their puzzles; the most frequent first."""
-    counted: Counter[str] = Counter()
+    """The groups of rules that matter, such as TM-BUILD, with the number of their puzzles; the most frequent first. Where all are of one group, its rules."""
+    groups, rules = Counter[str](), Counter[str]()
     for one in puzzles:
-        counted.update({rule.rpartition("-")[0] for rule in (one.puzzle.decision, *one.puzzle.rules)})
-    return dict(counted.most_common())
+        groups.update({rule.rpartition("-")[0] for rule in (one.puzzle.decision, *one.puzzle.rules)})
+        rules.update(set(one.puzzle.rules))
+    return dict((groups if len(groups) > 1 else rules).most_common())
 
 
 def lesson_done(game: Game[Any], done: Callable[[str], bool]) -> int:

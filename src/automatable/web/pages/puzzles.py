@@ -57,8 +57,10 @@ def puzzle_card(site: Site, listings: list[Listing]) -> PuzzleCard | None:
 
 
 class GroupRow(msgspec.Struct, frozen=True):
+    """A group of rules to practise, or a rule."""
+
     id: str
-    section: str
+    about: str
     n: int
 
 
@@ -87,7 +89,8 @@ async def every(request: Request) -> Response:
 
 def _row(game: Game[Any], record: PuzzleRecord) -> PuzzlesOfGame:
     puzzles, book = known_puzzles(game), rulebook(game.info.package)
-    sections = {rule.id.rpartition("-")[0]: rule.section for rule in reversed(list(book.values()))}
+    said = {rule.id.rpartition("-")[0]: rule.section for rule in reversed(list(book.values()))}
+    said |= {rule.id: rule.text for rule in book.values()}
     grades = [one.grade for one in puzzles]
     return PuzzlesOfGame(
         game.info.id,
@@ -95,7 +98,7 @@ def _row(game: Game[Any], record: PuzzleRecord) -> PuzzlesOfGame:
         len(puzzles),
         sum(record.is_done(game.info.id, one.id) for one in puzzles),
         lesson_done(game, lambda puzzle: record.is_done(game.info.id, puzzle)),
-        tuple(GroupRow(group, sections.get(group, ""), n) for group, n in rule_groups(puzzles).items()),
+        tuple(GroupRow(group, said.get(group, ""), n) for group, n in rule_groups(puzzles).items()),
         tuple((grade, grades.count(grade)) for grade in sorted(set(grades))),
     )
 
