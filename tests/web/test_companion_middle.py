@@ -137,3 +137,17 @@ def test_narrow_and_dark(chrome: Browser, address: str, games: Store) -> None:
         begin(seen, "terra_mystica")
         assert (seen.sideways(), seen.faults()) == (0, [])
         seen.picture("companion-middle-narrow")
+
+
+def test_a_list_of_cards_stays_open_while_card_after_card_is_told(phone: Seen, games: Store) -> None:
+    begin(phone, "tokaido", "box")
+    page = phone.page
+    deck = page.locator(".middle details.group")
+    deck.locator("summary").tap()
+    for left in (15, 14):
+        changed(page, deck.locator("button").nth(1).tap)
+        expect(deck.locator("summary")).to_have_text(f"Automa deck ({left} cards)")
+        expect(deck).to_have_attribute("open", "")
+    page.locator("#stands").tap()
+    expect(page.locator(".ask h1")).to_have_text("Automa 2 draws an Automa card.")
+    assert session_of(games, page).match.state.automa_deck.discard

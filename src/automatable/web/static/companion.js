@@ -228,9 +228,15 @@ document.addEventListener("submit", async event => {
   if (!answer || waitsFor(answer)) { keep({ form, button, label: said(form, button), seq: root().dataset.seq }, waitsFor(answer) || "away"); return; }
   setLost("");
   if (answer.redirected) { location.assign(answer.url); if (answer.url.split("#")[0] === location.href.split("#")[0]) location.reload(); return; }
+  // Cards of a deck are told one after the other: a list that is open stays open, and the page where it is.
+  const [top, open] = [scrollY, all(".middle details.group").map(list => list.open)];
   root().replaceWith(new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#companion"));
   htmx.process(root());
   bind();
+  if (open.some(Boolean)) {
+    for (const [number, list] of all(".middle details.group").entries()) list.open = Boolean(open[number]);
+    scrollTo({ top });
+  }
   find(".notice", root())?.scrollIntoView({ block: "center" });
 });
 // A tick of the set-up stays where it is on the page; what a second device has ticked comes to stand there too.
