@@ -341,3 +341,16 @@ def test_the_answers_to_a_question_keep_their_order(run: Run, monkeypatch: pytes
     answers = [line for line in said[asked:] if re.match("[0-9]+ ", line)]
     assert answers[0].endswith("(our guess)")
     assert answers[-1].endswith("It shows something else")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_list_of_words_fits_into_a_window(run: Run, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """No line is broken: each begins with a word to type, or goes on under what the word does."""
+    monkeypatch.setenv("COLUMNS", "80")
+    for game in (TOKAIDO, TILETUM):
+        monkeypatch.setattr(registry, "game", lambda name, game=game: game)
+        ran = run("--language", language, "companion", game.info.id, typed=typed("help", "quit"))
+        first, last = (re.escape(word) for word in ("tick 1 2 ", "quit "))
+        lines = re.search(rf"^{first}.*?^{last}", ran.out, re.MULTILINE | re.DOTALL)
+        assert lines is not None
+        assert [line for line in lines[0].splitlines() if not re.match(r"[\w ]{12,13}[\S\u202f]|quit ", line)] == []
