@@ -348,3 +348,19 @@ def test_dice_that_the_app_throws_are_listed_and_never_asked_for() -> None:
         (dice,) = [step for step in preparing(match) if step.text.key == "prepare.dice"]
         assert dice.part == PARTS[-1]
         assert _note(dice).key == "prepare.all"
+
+
+@pytest.mark.rule("REV-SETUP-15")
+def test_a_starting_tile_that_is_told_hex_by_hex_does_not_end_the_choices() -> None:
+    game = registry.game("revive")
+    setup = complete(game.info, Setup(level="mautoma", seed=3))
+    match = Match(game, setup, chance_source("companion", setup, []), "companion")
+    match.begin(())
+    for _ in range(4):
+        offers, odd = possible_reports(match)
+        match.report((odd or offers)[0].move)
+        assert not is_part_known(match, PARTS[-1])
+    while not is_part_known(match, PARTS[-1]):
+        match.report(possible_reports(match)[0][0].move)
+    (told,) = [step for step in preparing(match) if step.text.key == "prepare.its_board_told"]
+    assert told.text.fields["n"] == match.state.position

@@ -70,8 +70,8 @@ def progress(state: State) -> Msg | None:
 
 
 def is_chosen(state: State) -> bool:
-    """Everything before the first turn is told, also whether your tribe can place claims."""
-    return not isinstance(state.owed[-1], LAID)
+    """Everything before the first turn is told, also whether your tribe can place claims; a tile may be told hex by hex meanwhile."""
+    return not any(isinstance(owed, LAID) for owed in state.owed)
 
 
 COMPANION: Final[Companion[State]] = Companion(

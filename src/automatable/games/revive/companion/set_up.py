@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from automatable.games.revive.companion.things.supplies import STARTING
 from automatable.games.revive.model.geometry import FIRST_CORNER, SPACES, STARTS
-from automatable.games.revive.model.names import front_look, location_name, place_name
+from automatable.games.revive.model.land import kind_of
+from automatable.games.revive.model.names import location_name, place_name, tile_look
 from automatable.games.revive.model.places import node_place, position_place, tile_place
 from automatable.games.revive.model.state import State
 from automatable.games.revive.model.tables import LARGE, POSITIONS_UNSURE, STARTING_UNSURE
@@ -40,11 +41,10 @@ def _dealt(state: State) -> Iterator[SetupStep]:
     yield SetupStep(msg("prepare.normal"), unseen=True, rules=normal)
     yield SetupStep(msg("prepare.own_starts"), _when_asked(state), stream="start tiles", rules=normal)
     for space in STARTS:
-        if tile := state.tiles[space]:
-            turned = bool(state.turned >> space & 1)
+        kinds = [kind for part in range(4) if (kind := kind_of(state, 4 * space + part)) is not None]
+        if len(kinds) == 4:
             text = msg("prepare.start", where=msg(f"start.{SPACES[space]}"))
-            look = front_look(tile, turned)
-            yield SetupStep(text, look, tile_place(space), drawn="start tiles", dealt=True, rules=normal)
+            yield SetupStep(text, tile_look(kinds), tile_place(space), drawn="start tiles", dealt=True, rules=normal)
     yield SetupStep(msg("prepare.own_corners"), stream="corners", rules=normal)
     for corner, location in enumerate(state.corners):
         at = FIRST_CORNER + corner
