@@ -28,7 +28,7 @@ What may follow a field after a colon:
 import datetime
 import functools
 import string
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from automatable.kernel.words.grammar import Grammar, by_gender
@@ -97,6 +97,10 @@ class Catalogue:
     def colon(self) -> str:
         """What stands between a label and what it is about."""
         return self._grammar.colon
+
+    def one_by_one(self, parts: Iterable[str]) -> str:
+        """Texts that have commas of their own, with the semicolon of the language between them."""
+        return self._grammar.semicolon.join(parts)
 
     def labelled(self, *parts: str) -> str:
         """Texts of which each says what the next one is about, with the colon of the language; an empty one is left out."""

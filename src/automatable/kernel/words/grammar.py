@@ -73,6 +73,7 @@ class Grammar:
         self._patterns = {"date": head("date", "%Y-%m-%d"), "time": head("time", "%Y-%m-%d %H:%M")}
         self.comma = head("comma", ", ")
         self.colon = head("colon", ": ")
+        self.semicolon = head("semicolon", "; ")
         self._quotes = head("quotes", "")
         self.forms: dict[str, Any] = {
             key.removeprefix(_FORMS): entry for key, entry in texts.items() if key.startswith(_FORMS)

@@ -202,7 +202,7 @@ async def hinted(request: Request) -> Response:
     found = await at_leisure(request, hinting(table))
     if is_fragment(request):
         return site.page("hint_part.html", table.words, hints=found)
-    said = "; ".join(f"{one.label} – {one.effect}".rstrip(" –") + f" ({one.why})" for one in found)
+    said = table.words.one_by_one(f"{one.label} – {one.effect}".rstrip(" –") + f" ({one.why})" for one in found)
     text = f"{site.text('hint.says')} {said}." if said else site.text("hint.nothing")
     return show(request, table, Notice(text, "tip"))
 

@@ -160,7 +160,7 @@ def _beside(board: Board, words: Catalogue, width: int) -> Iterator[str]:
 
 def _machines(machines: Iterable[Machine | None], words: Catalogue) -> str:
     """Machines by track, energy and effect; a star for each marker that lies on one."""
-    return "; ".join(
+    return words.one_by_one(
         words.labelled(
             f"{words.say(msg(f'track.{machine.colour}'))} {machine.energy}{'*' * machine.markers}",
             words.say(machine.effect.words),
@@ -193,7 +193,7 @@ def _below(board: Board, words: Catalogue, width: int) -> Iterator[str]:
     if you.tribe is not None:
         known = [words.say(each.words) for each in you.tribe.technologies if each.unlocked]
         ability = you.tribe.ability.words
-        lines.append(msg("sketch.tribe", tribe=you.tribe.name, ability=ability, known="; ".join(known) or none))
+        lines.append(msg("sketch.tribe", tribe=you.tribe.name, ability=ability, known=words.one_by_one(known) or none))
     for line in lines:
         yield from wrap(words.say(line), width)
 

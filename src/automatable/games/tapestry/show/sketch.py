@@ -150,12 +150,14 @@ def _standings(board: Board, words: Catalogue) -> list[list[Span]]:
 
 def _stock(board: Board, words: Catalogue) -> list[list[Span]]:
     """Your resources, and how many buildings still cover each row of your income mat."""
+    stock = [f"{words.say(found.name)} {found.amount}" for found in board.resources]
+    wide = max(11, *(len(said) + 1 for said in stock))
     return [
         [
-            (f"{words.say(found.name)} {found.amount}".ljust(11), "you"),
+            (said.ljust(wide), "you"),
             (words.say(msg("sketch.covered", name=income.name, n=income.left)), "muted"),
         ]
-        for found, income in zip(board.resources, board.income, strict=True)
+        for said, income in zip(stock, board.income, strict=True)
     ]
 
 

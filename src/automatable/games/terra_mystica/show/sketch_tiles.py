@@ -58,7 +58,7 @@ def _stack(tile: Stack, say: Catalogue) -> str:
 
 
 def _list(key: str, parts: Sequence[str], say: Catalogue) -> list[str]:
-    return [say.say(msg(f"sketch.{key}", what="; ".join(parts)))] if parts else []
+    return [say.say(msg(f"sketch.{key}", what=say.one_by_one(parts)))] if parts else []
 
 
 def _in_columns(texts: list[Span], width: int) -> list[list[Span]]:

@@ -215,7 +215,7 @@ def draw_achievements(found: tuple[AchievementView, ...], say: Catalogue) -> str
         for rank, points in enumerate(one.points):
             if rank < len(one.earned):
                 who = one.earned[rank]
-                words += "; " + say.labelled(f"{points}", say.say(msg(f"player.{PLAYER_NAMES[who]}")))
+                words = say.one_by_one((words, say.labelled(f"{points}", say.say(msg(f"player.{PLAYER_NAMES[who]}")))))
                 content += piece("token", who, MEDALS + MEDAL_STEP * rank, y, 0.9)
             else:
                 content += medal(points, MEDALS + MEDAL_STEP * rank, y, 15)

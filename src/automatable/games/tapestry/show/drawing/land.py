@@ -162,7 +162,7 @@ def _words(found: HexView, say: Catalogue) -> str:
     if found.benefit:
         parts.append(say.say(msg("draw.tile_gives", gives=names.benefit(found.benefit))))
     parts += [say.say(msg(f"token.{token.kind}")) for token in found.tokens]
-    return say.labelled(say.say(found.name), "; ".join(parts))
+    return say.labelled(say.say(found.name), say.one_by_one(parts))
 
 
 def _gift(found: HexView, say: Catalogue) -> str:
