@@ -60,6 +60,7 @@ def _context(summary: RunSummary, rule_text: RuleText, table: str) -> dict[str, 
     game = registry.game(summary.manifest.plan.game)
     return {
         "say": say,
+        "number": catalogue().number,
         "title": say("title", game=game.info.title),
         "made": made(summary),
         "who": who(summary.manifest.plan.players),

@@ -105,5 +105,5 @@ def _rules(console: Console, summary: RunSummary, rule_text: RuleText) -> None:
     for count in summary.rules:
         narrowed, decided = rule_share(count)
         figures = (catalogue().number(count.applied, ","), narrowed, decided)
-        table.add_row(count.rule, count.kind, *figures, Text(rule_text(count.rule)))
+        table.add_row(count.rule, say(f"step.{count.kind}"), *figures, Text(rule_text(count.rule)))
     console.print(table)

@@ -20,6 +20,7 @@ from automatable.kernel.decide.pipeline import Undecided
 from automatable.kernel.decide.trace import Step, Trace
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Catalogue, Msg, msg, one_line
+from automatable.kernel.words.unreadable import where_unreadable
 
 T = TypeVar("T")
 R = TypeVar("R", bound=msgspec.Struct)
@@ -307,7 +308,7 @@ def _load(text: str | bytes) -> Any:
     except UnicodeDecodeError as error:
         raise Malformed("", msg("wrong.json_utf8", start=error.start + 1)) from None
     except json.JSONDecodeError as error:
-        raise Malformed("", msg("wrong.json_at", why=error.msg, lineno=error.lineno, colno=error.colno)) from None
+        raise Malformed("", msg("wrong.no_json", why=where_unreadable(error))) from None
 
 
 def _refuse_deep(text: str) -> None:

@@ -14,6 +14,7 @@ from automatable.kernel.turns.moves import Correction, Illegal, Malformed, Move,
 from automatable.kernel.turns.verbs import CorrectionVerb
 from automatable.kernel.turns.view import Offer
 from automatable.kernel.words.text import Msg, msg
+from automatable.kernel.words.unreadable import where_unreadable
 
 S = TypeVar("S", bound=State)
 
@@ -103,7 +104,7 @@ def told_of(rules: Rules[S], text: str) -> list[Move]:
     try:
         found: list[Move] = msgspec.json.decode(text, type=list[rules.moves])  # type: ignore[name-defined]
     except msgspec.DecodeError as error:
-        raise Malformed("middle", str(error)) from None
+        raise Malformed("middle", msg("wrong.no_json", why=where_unreadable(error))) from None
     return found
 
 

@@ -16,7 +16,8 @@ import msgspec
 
 from automatable.kernel.tables.packs import Content, Rows
 from automatable.kernel.turns.moves import Malformed
-from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.text import msg
+from automatable.kernel.words.unreadable import where_unreadable
 
 if TYPE_CHECKING:
     from automatable.kernel.tables.table import Table
@@ -216,7 +217,7 @@ def read_owner(content: bytes, origin: str) -> Bundle:
     try:
         bundle = msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"), type=Bundle)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Malformed(origin, msg("wrong.not_exported", why=one_line(str(error)))) from None
+        raise Malformed(origin, msg("wrong.not_exported", why=where_unreadable(error))) from None
     if not bundle.owner or not bundle.edition:
         raise Malformed(origin, msg("wrong.whose_box"))
     return bundle

@@ -21,6 +21,7 @@ import msgspec
 from automatable.kernel.tables.home import home
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Msg, msg, one_line
+from automatable.kernel.words.unreadable import where_unreadable
 
 Rows = list[dict[str, Any]]
 Content = dict[str, dict[str, Rows]]
@@ -188,7 +189,7 @@ def parse(content: bytes, origin: str) -> Mapping[str, Any]:
     except UnicodeDecodeError as error:
         raise Malformed(origin, msg("wrong.not_utf8", start=error.start + 1)) from None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Malformed(origin, msg("wrong.not_toml", why=one_line(str(error)))) from None
+        raise Malformed(origin, msg("wrong.not_toml", why=where_unreadable(error))) from None
     except ValueError:
         number = _LONG_NUMBER.search(content)
         if number:

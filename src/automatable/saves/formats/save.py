@@ -20,6 +20,7 @@ from automatable.kernel.tables.packs import Content, read_content
 from automatable.kernel.turns.chance import AtTheTable, ChanceSource, Seeded
 from automatable.kernel.turns.moves import Author, Illegal, Malformed, Move, Warned, Who
 from automatable.kernel.words.text import Msg, catalogue, msg, one_line, restored
+from automatable.kernel.words.unreadable import where_unreadable
 from automatable.saves.formats.kept_ending import Ended, from_file, with_end
 from automatable.saves.formats.share import LARGEST, from_share_code, is_share_code
 from automatable.saves.formats.slices import Slices, finish
@@ -211,7 +212,7 @@ def _parse(content: bytes) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise _malformed(msg("wrong.no_utf8")) from None
     except msgspec.DecodeError as error:
-        raise _malformed(msg("wrong.no_json", why=one_line(str(error)))) from None
+        raise _malformed(msg("wrong.no_json", why=where_unreadable(error))) from None
     if not isinstance(document, dict):
         raise _malformed(msg("wrong.no_json_object"))
     return document
