@@ -92,7 +92,8 @@ def test_a_new_language_has_every_key_with_english_over_it(game: Path) -> None:
     written = begin(of(game), "eo")
     assert [file.name for file in written] == ["text.eo.toml", "rules.eo.toml"]
     lines = written[0].read_text().splitlines()
-    assert lines[lines.index("# walk = ") - 1] == "# {who} walks to {space}."
+    assert lines[lines.index('# walk = ""') - 1] == "# {who} walks to {space}."
+    assert lines[lines.index('# coins = { one = "", other = "" }') - 1] == "# one: {n} coin | other: {n} coins"
     assert begin(of(game), "eo") == []
 
 

@@ -12,17 +12,21 @@ from automatable.testing.languages.files import PROGRAM, TextFile
 NAMES: Final = "names"
 
 _HEADING = """[language]
-name = ""
+name = "LANGUAGE"
 plural = "one-other"
 comma = ", "
-and = ""
-or = ""
+and = " and "
+or = " or "
 group = ","
 decimal = "."
 date = "%Y-%m-%d"
 time = "%Y-%m-%d %H:%M"
+# colon = ": "
+# quotes = "“{}”"
+# narrow = ";:!?"
 
 [language.forms]
+# the = { m = "la {}", f = "la {}", name = "{}" }
 """
 
 
@@ -32,14 +36,14 @@ def begin(parts: Iterable[TextFile], language: str) -> list[Path]:
     for part in parts:
         file = part.file(language)
         if not file.exists():
-            file.write_text("\n".join(_lines(part)) + "\n", encoding="utf-8")
+            file.write_text("\n".join(_lines(part, language)) + "\n", encoding="utf-8")
             written.append(file)
     return written
 
 
-def _lines(part: TextFile) -> Iterator[str]:
+def _lines(part: TextFile, language: str) -> Iterator[str]:
     if part.package == PROGRAM and part.kind != NAMES:
-        yield _HEADING
+        yield _HEADING.replace("LANGUAGE", language)
     group = table = ""
     for place, name, entry in _by_group(part):
         if place != group:
@@ -52,7 +56,7 @@ def _lines(part: TextFile) -> Iterator[str]:
             yield f"# {_quoted(name)} = {_quoted(name, always=True)}"
             continue
         yield from (f"# {line}" for line in _shown(entry).split("\n"))
-        yield f"# {_quoted(name)} = "
+        yield f"# {_quoted(name)} = {_empty(entry)}"
 
 
 def _by_group(part: TextFile) -> list[tuple[str, str, Entry]]:
@@ -67,6 +71,16 @@ def _by_group(part: TextFile) -> list[tuple[str, str, Entry]]:
 def _quoted(name: str, always: bool = False) -> str:
     bare = name.replace("_", "").replace("-", "").isalnum() and name.isascii()
     return name if bare and not always else msgspec.json.encode(name).decode()
+
+
+def _empty(entry: Entry) -> str:
+    """The place of a translation: of a choice one for each form that English has; a language may have others."""
+    if isinstance(entry, str):
+        return '""'
+    said = (
+        f"{name} = {_quoted(text, always=True)}" if name == "by" else f'{name} = ""' for name, text in entry.items()
+    )
+    return f"{{ {', '.join(said)} }}"
 
 
 def _shown(entry: Entry) -> str:
