@@ -60,24 +60,25 @@ def _of_entry(
         if language in _QUOTES and _APOSTROPHE.search(text):
             yield "has a straight apostrophe; write ’"
         yield from _of_forms(text, grammar, keys)
-    missing = _fields(english) - _fields(entry)
+    # A word of the catalogue is no field that somebody gives: a language may do without it.
+    missing = _fields(english) - _fields(entry) - words
     strange = _fields(entry) - _fields(english) - words
     if missing:
         yield f"leaves out {', '.join(sorted(missing))}"
     if strange:
         yield f"has {', '.join(sorted(strange))}, which English does not"
-    for form, left in _left_out(entry, english):
+    for form, left in _left_out(entry, english, words):
         yield f"leaves out {', '.join(sorted(left))} where it says {form}"
     if isinstance(entry, Mapping) and "is" not in entry and entry.keys() <= PLURALS | {"by"}:
         for category in sorted(categories - entry.keys() - ({"many"} if "other" in entry else set())):
             yield f"lacks the form {category}"
 
 
-def _left_out(entry: Entry, english: Entry) -> Iterator[tuple[str, set[str]]]:
+def _left_out(entry: Entry, english: Entry, words: frozenset[str]) -> Iterator[tuple[str, set[str]]]:
     """The forms of a choice that say less than every form of the English one: only what is chosen by may be plain from the form itself."""
     if isinstance(entry, str) or "is" in entry:
         return
-    needed = set.intersection(*(_named(text) for text in texts_in(english))) - {entry.get("by", "n")}
+    needed = set.intersection(*(_named(text) for text in texts_in(english))) - {entry.get("by", "n")} - words
     for form, text in entry.items():
         if form not in ("by", "g") and (left := needed - _named(text)):
             yield form, left
