@@ -145,7 +145,7 @@ def result_text(table: OpenGame) -> str:
     match, words, info = table.match, table.words, table.game.info
     scores = screen.final_scores(match)
     points = [msg("web.beside.kept_part", name=score.name, points=score.points) for score in counting(scores)]
-    day = table.session.store.get(table.id).updated.astimezone().strftime("%Y-%m-%d")
+    day = table.session.store.get(table.id).updated.astimezone().date()
     level = level_title(info, match.setup.level, words)
     fields = {"game": info.title, "level": level, "date": day, "points": points}
     first = msg("web.beside.kept_line", result=result(info, scores, words), **fields)
