@@ -364,3 +364,26 @@ def test_a_starting_tile_that_is_told_hex_by_hex_does_not_end_the_choices() -> N
         match.report(possible_reports(match)[0][0].move)
     (told,) = [step for step in preparing(match) if step.text.key == "prepare.its_board_told"]
     assert told.text.fields["n"] == match.state.position
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_whatever_is_told_the_set_up_can_be_said_and_the_second_part_stays_as_it_is(name: str) -> None:
+    """Everything comes from the box, and every third question is answered with what our tables lack, where that can be said."""
+    game = registry.game(name)
+    level = game.info.levels[-1].id
+    setup = complete(game.info, Setup(level=level, options=OPTIONS[name][-1], seed=3))
+    match = Match(game, setup, chance_source("companion", setup, []), "companion")
+    match.begin(())
+    say, known = match.game.words().say, dict[str, str]()
+    for number in range(160):
+        assert all("{" not in say(step.text) + say(step.note or "") for step in setup_part(match, 1).values())
+        if is_part_known(match, PARTS[-1]):
+            told = {key: say(step.text) for key, step in setup_part(match, PARTS[-1]).items()}
+            assert told == (known or told)
+            known = told
+            if number % 20 == 0:
+                break
+        offers, odd = possible_reports(match)
+        listed = odd if odd and number % 3 == 0 else offers or odd
+        match.report(listed[number % len(listed)].move)
+    assert known
