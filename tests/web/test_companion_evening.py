@@ -99,6 +99,8 @@ class Phone:
         button = self.page.locator(found["button"])
         if found["number"] is not None:
             button.locator("xpath=ancestor::form").locator("[name=number]").fill(found["number"])
+        # A thumb scrolls on until the button is clear of the bar at the bottom.
+        button.evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
         button.tap()
 
     def _listed(self, move: Move) -> Move:
