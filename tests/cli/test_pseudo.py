@@ -82,3 +82,11 @@ def test_what_is_wrong_with_a_file_is_not_said_by_a_library(run: Run, tmp_path: 
     file.write_text(bad)
     ran = run("--language", "de", "replay", str(file))
     assert "ist kein JSON: ab Byte" in ran.err or "ist kein JSON: das Ende fehlt" in ran.err
+
+
+@pytest.mark.usefixtures("all_games")
+def test_what_the_system_refuses_is_said_in_the_language(run: Run, tmp_path: Path) -> None:
+    missing = ("lab", "report", str(tmp_path / "missing"))
+    assert "diese Datei oder diesen Ordner gibt es nicht" in run("--language", "de", *missing).err
+    assert "ce fichier ou ce dossier n’existe pas" in run("--language", "fr", *missing).err
+    assert "No such file or directory" in run(*missing).err

@@ -19,6 +19,7 @@ from automatable.cli.words import refused, speaking_of_games, text
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.kernel.words.language import speaking
 from automatable.kernel.words.text import catalogue, missing_library
+from automatable.kernel.words.unreadable import of_system
 
 GROUPS = {
     "play": ("serve", "play", "companion", "puzzle", "learn", "today", "games"),
@@ -193,7 +194,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         give_up_output()
-        complain(text("bad.output", why=error.strerror or str(error)))
+        complain(text("bad.output", why=of_system(error)))
         return 2
     return status
 

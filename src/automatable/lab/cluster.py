@@ -12,6 +12,7 @@ import msgspec
 
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.unreadable import of_system
 from automatable.lab import results
 from automatable.lab.extra import need
 from automatable.lab.measure import ForeignWorker, Origin, Result, described, game_of, origin, packed, play
@@ -142,7 +143,7 @@ def _reached(scheduler: str, timeout: float) -> str:
     try:
         socket.create_connection((host, port), timeout).close()
     except OSError as error:
-        raise Malformed("--dask", msg("wrong.dask_silent", address=address, why=error.strerror or error)) from None
+        raise Malformed("--dask", msg("wrong.dask_silent", address=address, why=of_system(error))) from None
     return address
 
 
@@ -150,7 +151,7 @@ def _from_file(file: Path) -> str:
     try:
         found: Any = json.loads(file.read_bytes())["address"]
     except OSError as error:
-        raise Malformed("--dask", msg("wrong.file_not_readable", file=file, why=error.strerror)) from None
+        raise Malformed("--dask", msg("wrong.file_not_readable", file=file, why=of_system(error))) from None
     except (ValueError, KeyError, TypeError):
         raise Malformed("--dask", msg("wrong.dask_file", file=file)) from None
     return str(found)

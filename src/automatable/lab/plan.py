@@ -13,6 +13,7 @@ from automatable.kernel.contract.game import GameInfo, Setup, Value, complete
 from automatable.kernel.tables.packs import FolderPack
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.unreadable import of_system
 
 MOST_GAMES = 100_000_000
 BATCH = 250
@@ -98,7 +99,7 @@ def read_plan(file: Path) -> Plan:
     try:
         document = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Malformed(str(file), msg("wrong.not_readable", why=error.strerror)) from None
+        raise Malformed(str(file), msg("wrong.not_readable", why=of_system(error))) from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise Malformed(str(file), msg("wrong.not_toml", why=one_line(str(error)))) from None
     return convert(document, str(file))

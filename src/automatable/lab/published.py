@@ -14,6 +14,7 @@ from automatable.kernel.contract.game import Value
 from automatable.kernel.play.stats import mean
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg
+from automatable.kernel.words.unreadable import of_system
 from automatable.lab.results import write_page
 from automatable.lab.summary import CellSummary, Comparison, RunSummary, same_games, together, varied
 from automatable.lab.texts import say
@@ -247,7 +248,7 @@ def keep(folder: Path, run: PublishedRun) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Malformed(str(folder), msg("wrong.not_made", why=error.strerror)) from None
+        raise Malformed(str(folder), msg("wrong.not_made", why=of_system(error))) from None
     write_page(file, msgspec.json.format(msgspec.json.encode(run)) + b"\n")
     return file
 
@@ -260,7 +261,7 @@ def kept(folder: Path, game: str, strong: bool) -> PublishedRun | None:
     try:
         return msgspec.json.decode(file.read_bytes(), type=PublishedRun)
     except OSError as error:
-        raise Malformed(str(file), msg("wrong.not_readable", why=error.strerror)) from None
+        raise Malformed(str(file), msg("wrong.not_readable", why=of_system(error))) from None
     except msgspec.DecodeError:
         raise Malformed(str(file), say("publish.damaged")) from None
 

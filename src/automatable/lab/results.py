@@ -15,6 +15,7 @@ import msgspec
 from automatable.kernel.tables.files import write_whole
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg
+from automatable.kernel.words.unreadable import of_system
 from automatable.lab.extra import need
 from automatable.lab.measure import Origin, Result
 from automatable.lab.plan import Cell, Job, Plan
@@ -45,7 +46,7 @@ def open_folder(folder: Path, manifest: Manifest) -> None:
     try:
         (folder / PARTS).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Malformed(str(folder), msg("wrong.not_made", why=error.strerror)) from None
+        raise Malformed(str(folder), msg("wrong.not_made", why=of_system(error))) from None
     if any(folder.joinpath(PARTS).iterdir()):
         raise Malformed(str(folder), msg("wrong.results_no_manifest"))
     _write(file, msgspec.json.format(msgspec.json.encode(manifest)))
@@ -56,7 +57,7 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         return msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
     except OSError as error:
-        raise Malformed(str(folder / MANIFEST), msg("wrong.manifest_not_readable", why=error.strerror)) from None
+        raise Malformed(str(folder / MANIFEST), msg("wrong.manifest_not_readable", why=of_system(error))) from None
     except msgspec.DecodeError as error:
         raise Malformed(str(folder / MANIFEST), msg("wrong.no_manifest", why=str(error))) from None
 
@@ -122,7 +123,7 @@ def _write(file: Path, content: bytes) -> None:
         beside.replace(file)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise Malformed(str(file), msg("wrong.not_written_kept", why=error.strerror)) from None
+        raise Malformed(str(file), msg("wrong.not_written_kept", why=of_system(error))) from None
 
 
 def write_page(file: Path, content: bytes) -> None:
@@ -133,7 +134,7 @@ def write_page(file: Path, content: bytes) -> None:
         else:
             write_whole(file.resolve(), content)
     except OSError as error:
-        raise Malformed(str(file), msg("wrong.not_written", why=error.strerror)) from None
+        raise Malformed(str(file), msg("wrong.not_written", why=of_system(error))) from None
 
 
 def _read(polars: Any, file: Path) -> Any:

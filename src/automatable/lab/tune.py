@@ -22,6 +22,7 @@ from automatable.kernel.tables.files import write_whole
 from automatable.kernel.turns.chance import Rng, Seeded
 from automatable.kernel.turns.moves import Illegal, Malformed
 from automatable.kernel.words.text import msg
+from automatable.kernel.words.unreadable import of_system
 from automatable.lab.evolution import Strategy, begin, candidates, learn, population, samples
 from automatable.lab.measure import ForeignWorker, Origin, described, origin, packed
 from automatable.lab.texts import say
@@ -178,7 +179,7 @@ def open_tuning(settings: TuningSettings, folder: Path, play: Play, seconds: flo
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Malformed(str(folder), msg("wrong.not_made", why=error.strerror)) from None
+        raise Malformed(str(folder), msg("wrong.not_made", why=of_system(error))) from None
     numbers = len(_names(settings))
     games = settings.games or _fitting_games(settings, weights, play, seconds)
     return Tuning(settings, here, games, begin(numbers, SIGMA))
@@ -188,7 +189,7 @@ def read_tuning(file: Path) -> Tuning:
     try:
         return msgspec.json.decode(file.read_bytes(), type=Tuning)
     except OSError as error:
-        raise Malformed(str(file), msg("wrong.not_readable", why=error.strerror)) from None
+        raise Malformed(str(file), msg("wrong.not_readable", why=of_system(error))) from None
     except msgspec.DecodeError:
         raise Malformed(str(file), say("tune.damaged")) from None
 
@@ -354,4 +355,4 @@ def write_file(file: Path, content: bytes) -> None:
     try:
         write_whole(file, content)
     except OSError as error:
-        raise Malformed(str(file), msg("wrong.not_written_kept", why=error.strerror)) from None
+        raise Malformed(str(file), msg("wrong.not_written_kept", why=of_system(error))) from None

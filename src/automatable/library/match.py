@@ -13,6 +13,7 @@ from automatable.kernel.tables.files import write_whole
 from automatable.kernel.turns.chance import Rng
 from automatable.kernel.turns.moves import Move, Who
 from automatable.kernel.words.text import msg
+from automatable.kernel.words.unreadable import of_system
 from automatable.library import records
 from automatable.library.choosing import PlayerLike, meant, players_of
 from automatable.library.errors import Over, Refused, Unreadable, unreadable, worded
@@ -130,7 +131,7 @@ class Match(Reading):
         try:
             write_whole(Path(file), self.to_json())
         except OSError as error:
-            raise unreadable(str(file), "cannot_write", why=error.strerror or str(error)) from None
+            raise unreadable(str(file), "cannot_write", why=of_system(error)) from None
 
     def to_json(self) -> bytes:
         """The content of its file."""

@@ -15,6 +15,7 @@ from automatable.kernel.play.stats import mean, paired, share
 from automatable.kernel.tables.files import write_whole
 from automatable.kernel.words.errors import MissingExtra
 from automatable.kernel.words.text import missing_library
+from automatable.kernel.words.unreadable import of_system
 from automatable.lab.measure import GameRow, Result, RuleRow
 from automatable.lab.plan import Cell, Plan
 from automatable.lab.results import Manifest, read_games, read_manifest, read_rules
@@ -220,7 +221,7 @@ class Results:
                 writer.writerow(columns)
                 writer.writerows(zip(*columns.values(), strict=True))
         except OSError as error:
-            raise unreadable(str(file), "cannot_write", why=error.strerror or str(error)) from None
+            raise unreadable(str(file), "cannot_write", why=of_system(error)) from None
 
     def to_json(self, file: str | os.PathLike[str]) -> None:
         """Write the games to a JSON file, as a list of objects with the same names."""
@@ -229,7 +230,7 @@ class Results:
         try:
             write_whole(Path(file), msgspec.json.encode(rows))
         except OSError as error:
-            raise unreadable(str(file), "cannot_write", why=error.strerror or str(error)) from None
+            raise unreadable(str(file), "cannot_write", why=of_system(error)) from None
 
     def __len__(self) -> int:
         return len(self.rows)

@@ -9,6 +9,7 @@ from pathlib import Path
 from automatable.kernel.tables.files import keep_name, write_whole
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import msg, one_line
+from automatable.kernel.words.unreadable import of_system
 
 EARLIER, DELETED = ".earlier", ".deleted"
 LABEL = "label.txt"
@@ -54,7 +55,7 @@ def explained(folder: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise Malformed(str(folder), msg("wrong.not_written", why=error.strerror or error)) from None
+        raise Malformed(str(folder), msg("wrong.not_written", why=of_system(error))) from None
 
 
 def moment() -> str:

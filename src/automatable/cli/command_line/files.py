@@ -13,6 +13,7 @@ from pathlib import Path
 from automatable.cli.words import printable, text
 from automatable.kernel.tables.files import write_whole
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.unreadable import of_system
 
 STANDARD = "-"
 """Standard input or output."""
@@ -93,5 +94,5 @@ def _pour(file: str, content: bytes) -> None:
 
 
 def _unusable(file: str, key: str, error: OSError | ValueError) -> Malformed:
-    why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    why = of_system(error) if isinstance(error, OSError) else str(error)
     return Malformed(printable(file, 200) or repr(file), text(key, why=why))

@@ -10,6 +10,7 @@ from automatable import __version__
 from automatable.cli.words import printable, text
 from automatable.kernel.contract import registry
 from automatable.kernel.turns.moves import Malformed
+from automatable.kernel.words.unreadable import of_system
 from automatable.rulebook.report import checkout
 
 TEMPLATE = "automatable.games._template"
@@ -143,7 +144,7 @@ def write_project(name: str, folder: Path) -> list[Path]:
             file.write_text(content, encoding="utf-8")
             written.append(file)
     except OSError as error:
-        raise Malformed(printable(str(folder), 200), text("bad.write", why=error.strerror or str(error))) from None
+        raise Malformed(printable(str(folder), 200), text("bad.write", why=of_system(error))) from None
     return written
 
 

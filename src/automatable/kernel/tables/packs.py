@@ -21,7 +21,7 @@ import msgspec
 from automatable.kernel.tables.home import home
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Msg, msg, one_line
-from automatable.kernel.words.unreadable import where_unreadable
+from automatable.kernel.words.unreadable import of_system, where_unreadable
 
 Rows = list[dict[str, Any]]
 Content = dict[str, dict[str, Rows]]
@@ -173,7 +173,7 @@ def read_file(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise Malformed(str(path), msg("wrong.not_readable", why=error.strerror)) from None
+        raise Malformed(str(path), msg("wrong.not_readable", why=of_system(error))) from None
     if len(content) > LARGEST:
         raise Malformed(str(path), msg("wrong.table_too_long", most=LARGEST))
     return content

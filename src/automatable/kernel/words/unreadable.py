@@ -1,5 +1,6 @@
-"""Where a text is no JSON or TOML, without the words of the library that read it: they are English."""
+"""What is wrong with a file, without the words of the library or of the system that found it: they are English."""
 
+import errno
 import re
 from typing import Final
 
@@ -20,3 +21,8 @@ def where_unreadable(error: Exception) -> Msg:
     if place := _PLACE.search(said):
         return msg("unreadable.place", place=place[1])
     return msg("unreadable.end")
+
+
+def of_system(error: OSError) -> Msg:
+    """Why the system refused; in its own words where no catalogue has any."""
+    return msg(f"system.{errno.errorcode.get(error.errno or 0, '')}", _=error.strerror or str(error))

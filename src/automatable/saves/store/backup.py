@@ -13,6 +13,7 @@ from pathlib import Path
 from automatable.kernel.tables.files import keep_name
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import catalogue, msg, one_line
+from automatable.kernel.words.unreadable import of_system
 from automatable.saves.store.database import Database, appear, check, connect, copy_all, known_version, prepare, version
 from automatable.saves.store.found_games import holds_ours
 from automatable.saves.store.quarantine import MAGIC, header_of, is_sealed, moment, quarantine_file
@@ -55,7 +56,7 @@ def back_up(path: Path, target: Path | None = None) -> Path:
         appear(begun, target)
         keep_name(target, fresh=True)
     except OSError as error:
-        raise Malformed(str(target), msg("wrong.not_written", why=error.strerror)) from None
+        raise Malformed(str(target), msg("wrong.not_written", why=of_system(error))) from None
     finally:
         with suppress(OSError):
             begun.unlink(missing_ok=True)
@@ -139,7 +140,7 @@ def _checked(copy: Path, folder: Path) -> Path:
         if Path(f"{copy}-wal").exists():
             shutil.copyfile(f"{copy}-wal", f"{checked}-wal")
     except OSError as error:
-        raise Malformed(str(copy), msg("wrong.not_readable", why=error.strerror)) from None
+        raise Malformed(str(copy), msg("wrong.not_readable", why=of_system(error))) from None
     try:
         faults = file_faults(checked)
         if not faults:
@@ -192,7 +193,7 @@ def file_faults(path: Path, thorough: bool = True) -> list[str]:
                 return [_say("declared")]
             return check(connection, thorough)
     except OSError as error:
-        raise Malformed(str(path), msg("wrong.not_readable", why=error.strerror)) from None
+        raise Malformed(str(path), msg("wrong.not_readable", why=of_system(error))) from None
     except Damaged:
         return [_say("header_or_tables")]
     except UnicodeDecodeError:

@@ -15,6 +15,7 @@ from typing import Any
 
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import catalogue, msg, one_line
+from automatable.kernel.words.unreadable import of_system
 from automatable.saves.store import refusals
 from automatable.saves.store.found_games import holds_ours
 from automatable.saves.store.quarantine import MAGIC, SIDE_FILES, header_of, is_sealed, quarantine_file
@@ -188,7 +189,7 @@ class Database:
         try:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Malformed(self.path, msg("wrong.folder_not_made", why=error.strerror)) from None
+            raise Malformed(self.path, msg("wrong.folder_not_made", why=of_system(error))) from None
 
     def _make_file(self) -> None:
         """Begin a file where there is none."""
@@ -201,7 +202,7 @@ class Database:
                 prepare(connection, self.path)
             appear(begun, path)
         except OSError as error:
-            raise Malformed(self.path, msg("wrong.not_begun", why=error.strerror)) from None
+            raise Malformed(self.path, msg("wrong.not_begun", why=of_system(error))) from None
         finally:
             for left in (begun, *(Path(f"{begun}{ending}") for ending in SIDE_FILES)):
                 with suppress(OSError):
@@ -243,7 +244,7 @@ class Database:
         except FileNotFoundError:
             raise _Gone from None
         except OSError as error:
-            raise Malformed(self.path, msg("wrong.not_readable", why=error.strerror)) from None
+            raise Malformed(self.path, msg("wrong.not_readable", why=of_system(error))) from None
         return found.st_ino
 
     def _quarantine(self, found: refusals.Foreign) -> None:
@@ -253,7 +254,7 @@ class Database:
         except FileNotFoundError:
             return
         except OSError as error:
-            raise Malformed(self.path, msg("wrong.not_aside", why=found.why, reason=error.strerror)) from None
+            raise Malformed(self.path, msg("wrong.not_aside", why=found.why, reason=of_system(error))) from None
         if kept is not None:
             self.remarks.append(_say("moved", path=path, why=found.message, kept=kept.name, file=kept))
 

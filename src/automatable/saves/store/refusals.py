@@ -7,6 +7,7 @@ from pathlib import Path
 
 from automatable.kernel.turns.moves import Malformed
 from automatable.kernel.words.text import Msg, msg, one_line
+from automatable.kernel.words.unreadable import of_system
 
 NOT_OURS = msg("wrong.not_ours")
 EMPTY = msg("wrong.no_content")
@@ -93,4 +94,4 @@ def explained(path: Path) -> Iterator[None]:
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise Malformed(str(path), explain(error)) from None
     except OSError as error:
-        raise Malformed(str(path), msg("wrong.not_worked_on", why=error.strerror or error)) from None
+        raise Malformed(str(path), msg("wrong.not_worked_on", why=of_system(error))) from None
