@@ -98,7 +98,7 @@ def _draw_priests(number: int, track: Track, seats: tuple[str, ...], names: tupl
         here = [(x, y, seat) for (x, y), (worth, seat) in spots.items() if worth == value]
         face = "".join(draw_spot(x, y, value, None if seat is None else seats[seat]) for x, y, seat in here)
         edge = "".join(ring("circle", f'cx="{x:g}" cy="{y:g}" r="9.5"') for x, y, seat in here if seat is None)
-        edge += _hit([(x, y) for x, y, seat in here if seat is None])
+        edge += _hit([(x, y) for x, y, _ in here]) if any(seat is None for *_, seat in here) else ""
         there = [names[seat] for worth, seat in track.priests if worth == value and seat is not None]
         name = msg("draw.priests", cult=track.name, n=value, who=there or [msg("draw.free")])
         groups.append(thing(priest(number, value), "priests", say.say(name), face, edge, spot=move(MIDDLE, BOTTOM + 2)))
@@ -106,7 +106,7 @@ def _draw_priests(number: int, track: Track, seats: tuple[str, ...], names: tupl
 
 
 def _hit(spots: list[Point]) -> str:
-    """What joins free spaces of the same value, so that a click between them counts."""
+    """What joins spaces of the same value, so that a click between them counts."""
     return f'<path class="hit" d="M{"L".join(f"{x:g} {y:g}" for x, y in spots)}z"/>' if len(spots) > 1 else ""
 
 
