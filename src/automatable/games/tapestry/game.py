@@ -45,7 +45,7 @@ def _begins(state: State) -> bool:
     return isinstance(state.owed[-1], YourTurn)
 
 
-COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=48, fresh=48, value=24, draw=10, start=96))
+COURSE: Final[Course[State]] = Course(part, _begins, Effort(coarse=72, fresh=72, value=24, draw=10, start=96))
 TAPESTRY: Final[Game[State]] = Game(
     INFO,
     TABLES,
