@@ -39,3 +39,13 @@ def test_a_terminal_calls_the_opponent_as_the_game_does(
     assert f"{said} noch nichts entschieden." in capsys.readouterr().out
     with speaking("de"):
         assert text("why.nothing").startswith("Die Automa hat"), "it is forgotten at the end"
+
+
+@pytest.mark.parametrize(("language", "game"), [("en", "GAME"), ("de", "SPIEL"), ("fr", "JEU")])
+def test_what_stands_for_a_value_is_a_word_of_the_language(
+    language: str, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["--language", language, "play", "--help"])
+    assert capsys.readouterr().out.split("[--defaults]")[1].split()[0] == game
+    main(["--language", language, "play"])
+    assert game in capsys.readouterr().err.replace(";", " ").split()

@@ -5,14 +5,14 @@ Only the module of the command that is meant is loaded, and with it what it need
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
 from automatable import __version__
 from automatable.cli.command_line.arguments import add_table_arguments, joined_names
 from automatable.cli.command_line.language import language_wanted
-from automatable.cli.command_line.mistakes import in_words, superfluous
+from automatable.cli.command_line.mistakes import in_words, placeholder, superfluous
 from automatable.cli.command_line.output import complain, give_up_output, prepare_streams
 from automatable.cli.command_line.signals import orderly
 from automatable.cli.words import refused, speaking_of_games, text
@@ -52,6 +52,11 @@ class Formatter(argparse.HelpFormatter):
         """argparse writes the colon; in French a space stands before it."""
         space = catalogue().colon.partition(":")[0]
         super().start_section(heading and f"{heading}{space}")
+
+    def _metavar_formatter(self, action: argparse.Action, default_metavar: str) -> Callable[[int], tuple[str, ...]]:
+        """What stands for values, in the language of the reader."""
+        names = super()._metavar_formatter(action, default_metavar)
+        return lambda size: tuple(placeholder(name) for name in names(size))
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         paragraphs = text.strip("\n").split("\n\n")

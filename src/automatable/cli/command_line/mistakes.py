@@ -10,6 +10,7 @@ from automatable.kernel.words.text import catalogue
 _ARGUMENT = re.compile(r"argument (?P<name>\S+?)(?:/\S+)?: (?P<what>.*)", re.DOTALL)
 _CHOICE = re.compile(r"invalid choice: (?P<typed>.*?) \((?:.*)choose from (?P<known>.*)\)", re.DOTALL)
 _QUOTES = "'\""
+_PLACEHOLDER = re.compile(r"\b[A-Z]{3,}\b")
 _FORMS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"the following arguments are required: (.*)"), lambda found: _missing(found[1])),
     (
@@ -19,8 +20,13 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
 )
 
 
+def placeholder(name: str) -> str:
+    """What stands for a value, such as FILE, in the language of the reader."""
+    return _PLACEHOLDER.sub(lambda word: text(f"argument.{word[0].lower()}"), name)
+
+
 def _missing(names: str) -> str:
-    return text("bad.missing", names=names, n=len(names.split(", ")))
+    return text("bad.missing", names=placeholder(names), n=len(names.split(", ")))
 
 
 def in_words(message: str) -> str:
@@ -34,20 +40,21 @@ def in_words(message: str) -> str:
 
 
 def _about(name: str, what: str) -> str:
+    said = placeholder(name)
     if found := _CHOICE.fullmatch(what):
         typed, known = found["typed"].strip(_QUOTES), found["known"].replace("'", "").split(", ")
         return (
             _no_command(typed, known)
             if name == "COMMAND"
-            else catalogue().labelled(name, catalogue().say(unknown(typed, known)))
+            else catalogue().labelled(said, catalogue().say(unknown(typed, known)))
         )
     if what.startswith("expected"):
-        return text("bad.no_value", name=name)
+        return text("bad.no_value", name=said)
     if what.startswith("invalid int value"):
-        return f"{name} {text('bad.whole_number')}"
+        return f"{said} {text('bad.whole_number')}"
     if what.startswith("ignored explicit argument"):
-        return text("bad.value", name=name)
-    return f"{name} {what}"
+        return text("bad.value", name=said)
+    return f"{said} {what}"
 
 
 def _no_command(typed: str, known: Sequence[str]) -> str:
