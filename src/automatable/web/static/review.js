@@ -180,8 +180,8 @@ addEventListener("hashchange", tab);
 const wait = seconds => new Promise(done => setTimeout(done, 1000 * seconds));
 // The list scrolls by itself on a wide page: the open turn is in sight, and the page stays where it is.
 const inSight = () => {
-  const list = find("#rv-turns"), open = find(".rt.on", list);
-  if (list.scrollHeight > list.clientHeight) list.scrollTop += open.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 4;
+  const list = find("#rv-turns"), open = find("#rv-turns .rt.on");
+  if (open && list.scrollHeight > list.clientHeight) list.scrollTop += open.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 4;
 };
 
 const goOn = async () => {
@@ -192,16 +192,16 @@ const goOn = async () => {
     const open = document.activeElement, held = open && main.contains(open) ? open.closest("[id]")?.id : "";
     const inside = held ? all("a, button, summary", find(`#${held}`)).indexOf(open) : -1;
     const chart = find(".rv-table")?.open, canvas = find("#rv-canvas");
-    const scrolled = ["#rv-turns", "#rv-canvas"].map(one => [one, find(one).scrollTop]);
+    const scrolled = all("#rv-turns, #rv-canvas").map(one => [`#${one.id}`, one.scrollTop]);
     main.innerHTML = html;
     // The board that is looked at stays; so does what is unfolded, where the keyboard is, and how far somebody has scrolled.
-    find("#rv-canvas").replaceWith(canvas);
+    if (canvas) find("#rv-canvas")?.replaceWith(canvas);
     if (chart) find(".rv-table").open = true;
     choose(filter);
     markChart();
     fit();
     find("#rv-key").hidden = !both;
-    for (const [one, top] of scrolled) find(one).scrollTop = top;
+    for (const [one, top] of scrolled) find(one)?.scrollTo({ top });
     if (inside >= 0) all("a, button, summary", find(`#${held}`) ?? main)[inside]?.focus({ preventScroll: true });
     if (finished) main.dataset.finished = "yes";
     await wait(.05);
