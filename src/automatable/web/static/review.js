@@ -200,7 +200,7 @@ const goOn = async () => {
     choose(filter);
     markChart();
     fit();
-    find("#rv-key").hidden = !both;
+    for (const key of all("#rv-key")) key.hidden = !both;
     for (const [one, top] of scrolled) find(one)?.scrollTo({ top });
     if (inside >= 0) all("a, button, summary", find(`#${held}`) ?? main)[inside]?.focus({ preventScroll: true });
     if (finished) main.dataset.finished = "yes";
