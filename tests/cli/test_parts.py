@@ -267,6 +267,7 @@ def test_every_text_is_asked_for() -> None:
     quoted = set(re.findall(r"""["']([a-z_.]+)["']""", SOURCES))
     by_last_name = ("review.", "today.", "plays.column.")
     asked = quoted | {key for key in KEYS if key.startswith(by_last_name) and key.rpartition(".")[2] in quoted}
+    asked |= {f"argument.{word.lower()}" for word in re.findall(r"\b[A-Z]{3,}\b", SOURCES)}
     assert [key for key in KEYS if key not in asked and not key.startswith(by_name)] == []
 
 
